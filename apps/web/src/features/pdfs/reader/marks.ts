@@ -1,8 +1,11 @@
 import './marks.css';
 import type { WordState } from '@wordgrove/contract/evidence';
 
-/** What is marked on the pages: the state of a word that may stop the reader, what was searched, the word of the panel or of the keyboard. */
-export type MarkName = `reader-${Exclude<WordState, 'known'>}` | 'reader-found' | 'reader-word';
+/**
+ * What is marked on the pages: the state of a word that may stop the reader, what was searched, the place of it that the
+ * reader is at, the word of the panel or of the keyboard.
+ */
+export type MarkName = `reader-${Exclude<WordState, 'known'>}` | 'reader-found' | 'reader-found-here' | 'reader-word';
 
 /** Browsers without the CSS highlight API show the text without marks. */
 const registry = typeof CSS === 'undefined' || !('highlights' in CSS) ? null : CSS.highlights;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fileAddress } from '#features/pdfs/files/file-access.ts';
 import { orpc, queryClient } from '#platform/api.ts';
 import { readingKey, readStored, writeStored } from '#platform/storage.ts';
@@ -48,8 +48,49 @@ describe('the reader', () => {
     await panel.getByRole('searchbox').fill('two lamps');
     await expect.element(panel.getByText('1 place')).toBeVisible();
     await panel.getByRole('button', { name: /two lamps/ }).click();
-    await expect.poll(() => CSS.highlights.get('reader-found')?.size).toBe(1);
+    await expect.poll(() => CSS.highlights.get('reader-found-here')?.size).toBe(1);
     await expect.poll(() => pageNumber()).toBe('2');
+  });
+
+  it('goes from place to place with Enter, and back with Shift', async () => {
+    answer(
+      (calls) => calls.pdfs.search,
+      [
+        { page: 1, times: 2, excerpt: 'Mina lives in a small town' },
+        { page: 3, times: 1, excerpt: 'Mina was proud' },
+      ],
+    );
+    await openReader();
+    await spotOf('Mina');
+    await press('/');
+    await panel.getByRole('searchbox').fill('the');
+    const status = panel.getByRole('status');
+    await expect.element(status).toHaveTextContent('3 places');
+    const here = () =>
+      [...(CSS.highlights.get('reader-found-here') ?? [])].map(
+        (range) => `${range.startContainer.textContent?.slice(0, range.startOffset)}[${range}]`,
+      );
+    const reads = [expect.stringMatching(/\[the\]$/i)];
+    await press('Enter');
+    await expect.element(status).toHaveTextContent('1 of 3');
+    await expect.poll(here).toEqual(reads);
+    const first = here();
+    await press('Enter');
+    await expect.element(status).toHaveTextContent('2 of 3');
+    await expect.poll(here).toEqual(reads);
+    expect(here()).not.toEqual(first);
+    await press('Enter');
+    await expect.element(status).toHaveTextContent('3 of 3');
+    await expect.poll(() => pageNumber()).toBe('3');
+    await press('Enter');
+    await expect.element(status).toHaveTextContent('1 of 3');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect.element(status).toHaveTextContent('3 of 3');
+    await expect.element(panel.getByRole('searchbox')).toHaveFocus();
+    await panel.getByRole('button', { name: 'Place before' }).click();
+    await expect.element(status).toHaveTextContent('2 of 3');
+    await expect.poll(() => pageNumber()).toBe('1');
+    await expectNoBarriers('a search');
   });
 
   it('opens at the page that a card leads to, and marks its sentence', async () => {

@@ -15,6 +15,7 @@ import type { LookControls } from './reader-bar.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { SearchPart } from './search-part.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
+import type { Found } from './use-found.ts';
 import { useFound } from './use-found.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useReadingTime } from './use-reading-time.ts';
@@ -65,7 +66,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const pages = useRef<HTMLElement>(null);
   const [place, setPlace] = useState(start);
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const [found, setFound] = useState(props.linked);
+  const [found, setFound] = useState<Found>({ text: props.linked, at: null });
   const [isTinted, setTinted] = useTinted(studentId !== null);
   const near = usePagesOnScreen(pages, count, setPlace);
   const texts = usePageTexts(text.id, near, hasText || showsTexts);
@@ -146,7 +147,13 @@ export function ReadingFrame(props: ReadingFrameProps) {
       {sheet && (
         <SideSheet title={titles[sheet]} closeText={t('app:close')} onClose={() => setSheet(null)} subject={sheet}>
           {sheet === 'search' && (
-            <SearchPart id={text.id} onSearch={setFound} onGo={(page) => go({ page, offset: 0 })} />
+            <SearchPart
+              id={text.id}
+              page={place.page}
+              found={found}
+              onFound={setFound}
+              onGo={(page) => go({ page, offset: 0 })}
+            />
           )}
           {sheet === 'outline' && <OutlinePart entries={outline} onGo={(page) => go({ page, offset: 0 })} />}
           {sheet === 'words' && (

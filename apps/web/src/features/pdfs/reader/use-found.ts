@@ -2,17 +2,49 @@ import { useEffect } from 'react';
 import { mark, unmark } from './marks.ts';
 import type { PageLayer } from './page-layers.ts';
 
-/** Marks a text wherever it stands on the pages near the screen. */
-export function useFound(layers: ReadonlyMap<number, PageLayer>, laidOut: number, wanted: string): void {
+/** One place where a text stands: which of those on a page, from 0. */
+export type Hit = { page: number; nth: number };
+
+/** Whatever is marked on the pages; `at` is the place that the reader is at. */
+export type Found = { text: string; at: Hit | null };
+
+/** Marks a text wherever it stands on the pages near the screen, and brings the place that the reader is at into view. */
+export function useFound(layers: ReadonlyMap<number, PageLayer>, laidOut: number, { text, at }: Found): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other layers are searched anew
   useEffect(() => {
     unmark('reader-found');
-    if (!wanted) return;
-    for (const layer of layers.values())
+    unmark('reader-found-here');
+    if (!text) return;
+    for (const layer of layers.values()) {
+      const ranges = rangesOf(layer, text);
+      const here = at?.page === layer.page ? placeOf(ranges, at) : undefined;
       mark(
         'reader-found',
         layer.page,
-        layer.find(wanted).flatMap((span) => layer.rangeOf(span) ?? []),
+        ranges.filter((range) => range !== here),
       );
-  }, [layers, laidOut, wanted]);
+      mark('reader-found-here', layer.page, here ? [here] : []);
+    }
+  }, [layers, laidOut, text, at]);
+
+  const isThere = at !== null && layers.has(at.page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place moves the pages, or its page when it comes
+  useEffect(() => {
+    const layer = at && layers.get(at.page);
+    const range = layer && placeOf(rangesOf(layer, text), at);
+    if (range) bringIntoView(range);
+  }, [at, isThere]);
+}
+
+function rangesOf(layer: PageLayer, text: string): Range[] {
+  return layer.find(text).flatMap((span) => layer.rangeOf(span) ?? []);
+}
+
+/** The server, which counts the places, and the page as it was laid out may differ by a few: then it is the last one. */
+const placeOf = (ranges: readonly Range[], { nth }: Hit) => ranges[Math.min(nth, ranges.length - 1)];
+
+/** To where readers look, which no sheet covers. */
+function bringIntoView(range: Range): void {
+  range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+  window.scrollBy({ top: range.getBoundingClientRect().top - window.innerHeight / 3, behavior: 'instant' });
 }

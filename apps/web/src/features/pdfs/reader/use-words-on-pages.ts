@@ -30,7 +30,10 @@ type Parts = {
 /** What a reader knows, or is expected to, stays as it is: tints are for what may stop them. */
 const states = ['new', 'learning', 'at-risk'] as const;
 
-const markNames = [...states.map((state) => `reader-${state}` as const), 'reader-found', 'reader-word'] as const;
+const markNames = [
+  ...states.map((state) => `reader-${state}` as const),
+  ...(['reader-found', 'reader-found-here', 'reader-word'] as const),
+] as const;
 
 /**
  * The words on the pages near the screen: a click or Enter looks one up, the arrow keys go from one to the next, and
