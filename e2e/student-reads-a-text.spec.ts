@@ -5,6 +5,9 @@ import { clickWord, lighthouse } from './stage/texts.ts';
 
 const sentence = 'It turns slowly, and it helps the ships to find their way home.';
 
+/** The built file with the word panel, and when it is asked for anew. */
+const panelFile = /\/assets\/word-panel-parts-[\w-]+\.js(\?again=\d+)?$/;
+
 /** After so long, a report of what was read is sent; one page of this text takes less. */
 const readingSeconds = 30;
 
@@ -17,7 +20,9 @@ test('a teacher shares a PDF: a student reads it, makes a card of a word, and pl
   invite,
   student,
   anotherBrowser,
+  outcry,
 }) => {
+  outcry.allow(/Failed to load resource|dynamically imported module|Loading chunk|word-panel-parts/);
   const desk = await anotherBrowser(teacher);
   await desk.goto('/teacher/upload-pdf');
   await desk.getByLabel('PDF file').setInputFiles(lighthouse);
@@ -29,9 +34,15 @@ test('a teacher shares a PDF: a student reads it, makes a card of a word, and pl
   await page.clock.install();
   await signIn(page, student);
   await page.goto('/pdfs');
+  // As after an update: the panel opens all the same, and says that it can be tried again.
+  await page.route(panelFile, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.getByRole('link', { name: 'The old lighthouse' }).click();
   await clickWord(page, 1, 'ships');
-  const panel = page.getByRole('dialog');
+  const panel = page.getByRole('dialog', { name: 'ships' });
+  await expect(panel.getByText('This part couldn')).toBeVisible();
+  await page.unroute(panelFile);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel).toBeFocused();
   await panel.getByRole('button', { name: 'Make a card' }).click();
   await expect(page.getByText('“ship” is in “My words”')).toBeVisible();
   await page.keyboard.press('Escape');

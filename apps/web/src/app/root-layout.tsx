@@ -1,11 +1,12 @@
 import { Outlet, useChildMatches, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
 import { WordPanelContext } from '#platform/word-panel.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart, PartFailed } from '#ui/lazy-part.tsx';
+import { SideSheet } from '#ui/side-sheet.tsx';
 import { FullPageLoading } from '#ui/spinner.tsx';
 import { DashboardParts } from './dashboards/student/dashboard-query.tsx';
 import { Guard } from './guards/guard.tsx';
@@ -53,15 +54,19 @@ async function loadParts(): Promise<Pick<PanelParts, 'WordPanelParts'>> {
 
 const WordPanel = lazyPart(loadParts, 'WordPanelParts', 'dictionary');
 
-async function prepare(word?: string): Promise<void> {
-  await WordPanel.prepare();
+/** Resolves to whether the panel can be opened. */
+async function prepare(word?: string): Promise<boolean> {
+  const isThere = await WordPanel.prepare();
   await parts?.prepareParts(word);
+  return isThere;
 }
 
 /** Lets every screen below open the dictionary's panel, whose code is loaded when it is first opened. */
 function WordPanelHost({ children }: { children: ReactNode }) {
   const { open, close, subject, ...panel } = useDialogSubject<WordPanelRequest>();
+  const [missed, setMissed] = useState<WordPanelRequest | null>(null);
   const { pathname } = useLocation();
+  const { t } = useTranslation('app');
   // biome-ignore lint/correctness/useExhaustiveDependencies: they only set state, so the first ones do as well as any
   const port = useMemo(() => {
     // Closing it stops an opening that still waits.
@@ -70,11 +75,15 @@ function WordPanelHost({ children }: { children: ReactNode }) {
       open: async (request: WordPanelRequest) => {
         turn += 1;
         const mine = turn;
-        await prepare(request.word);
-        if (mine === turn) open(request);
+        const isThere = await prepare(request.word);
+        if (mine !== turn) return;
+        setMissed(isThere ? null : request);
+        if (isThere) open(request);
+        else close();
       },
       close: () => {
         turn += 1;
+        setMissed(null);
         close();
       },
       prepare,
@@ -89,6 +98,11 @@ function WordPanelHost({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>
           <WordPanel subject={subject} isOpen={panel.isOpen} opening={panel.opening} onClose={port.close} />
         </Suspense>
+      )}
+      {missed && (
+        <SideSheet title={<span lang="en">{missed.word}</span>} closeText={t('close')} onClose={port.close}>
+          <PartFailed onRetry={() => void port.open(missed)} />
+        </SideSheet>
       )}
     </WordPanelContext.Provider>
   );

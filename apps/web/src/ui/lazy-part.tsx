@@ -46,7 +46,7 @@ export function PartFailed({ onRetry }: { onRetry: () => void }) {
 /**
  * A part of a screen that is loaded, with its texts, when it first renders. It needs a `Suspense` above it. When
  * loading fails, only its own place says so, and retrying fetches it again. `prepare` loads it ahead, so that it is
- * there at once.
+ * there at once, and resolves to whether it is.
  *
  * @param name the part's export, which also names the chunk when it can't be loaded
  */
@@ -73,8 +73,9 @@ export function lazyPart<Name extends string, Props extends object>(
     };
     return <PartBoundary onRetry={handleRetry}>{Ready ? <Ready {...props} /> : <Part {...props} />}</PartBoundary>;
   }
-  const prepare = async () => {
+  const prepare = async (): Promise<boolean> => {
     if (!loaded) await fetchPart().catch(() => undefined);
+    return loaded !== undefined;
   };
   return Object.assign(LazyPart, { prepare });
 }
