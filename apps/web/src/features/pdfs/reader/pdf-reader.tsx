@@ -8,6 +8,7 @@ import type { OpenPdf, OutlineEntry, PageSize } from './pdf-document.ts';
 import { loadPdfJs, openPdf, outlineOf, sizeOf } from './pdf-document.ts';
 import type { Fit } from './pdf-pages.tsx';
 import { fittingScale, PdfPages, zoomedFrom } from './pdf-pages.tsx';
+import styles from './reader.module.css';
 import type { ReaderProps } from './reading-frame.tsx';
 import { ReadingFrame } from './reading-frame.tsx';
 import { useKeptSpot } from './use-kept-spot.ts';
@@ -22,7 +23,7 @@ export function PdfReader(props: ReaderProps) {
   const { t } = useTranslation('pdfs');
   const { path, hasText } = props.text;
   const { opened, query } = useOpenPdf(path);
-  const { ref, room } = useRoom();
+  const { ref, free, room } = useRoom();
   const [zoom, setZoom] = useState<Zoom>('auto');
   const scale = typeof zoom === 'number' ? zoom : opened && room ? fittingScale(zoom, opened.firstSize, room) : 1;
   const noteSpot = useKeptSpot(ref, scale, room);
@@ -41,7 +42,8 @@ export function PdfReader(props: ReaderProps) {
     return true;
   };
   return (
-    <div ref={ref}>
+    <div ref={ref} className={styles.room}>
+      <div ref={free} className={styles.free} />
       <ReadingFrame
         {...props}
         count={opened && room ? opened.pdf.document.numPages : 0}
