@@ -36,6 +36,24 @@ export async function writeFilePart(
 }
 
 /**
+ * The bytes of a form's file, which are kept in memory.
+ *
+ * @param room how many there may be
+ * @returns null for more; then the stream has ended, and whoever reads the form's parts should stop too
+ */
+export async function readFilePart({ file }: MultipartFile, room: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop ends the stream.
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > room) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
  * When the answer comes before the end of the request, lets the rest pass for a moment, so that the client can read the
  * answer, and then cuts the connection: nobody takes in two gigabytes to throw them away.
  */

@@ -6,6 +6,7 @@ import { supportMessageSchema } from '@wordgrove/contract/support';
 import type { FastifyRequest } from 'fastify';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
+import { readFilePart } from '#http/file-part.ts';
 import { issuesOf } from '#http/issues.ts';
 import { cleanFilename, judgeAttachment } from './attachments.ts';
 import type { Attachment } from './store.ts';
@@ -20,10 +21,10 @@ const formSchema = supportMessageSchema.extend({
   message: supportMessageSchema.shape.message.refine((text) => !text.includes('\u0000'), says('control-characters')),
 });
 
-/** One part may be as large as all of them together, so there is no separate limit for a single file. */
+/** One part may be as large as all of them together, and one byte more shows that it is larger. */
 export const formLimits = {
   files: limits.supportAttachmentsMax + 1,
-  fileSize: limits.maxFileBytes,
+  fileSize: limits.maxFileBytes + 1,
   fields: 20,
   fieldSize: fieldBytes,
   parts: 20 + limits.supportAttachmentsMax,
@@ -48,9 +49,6 @@ export async function readForm(request: FastifyRequest, errors: FormRefusals): P
   if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
   if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes) throw tooLarge(errors);
   const { fields, files } = await readParts(request, errors).catch((error: unknown) => {
-    // Lets the rest of the body pass unread; otherwise the connection would hang with the answer behind it.
-    request.raw.unpipe();
-    request.raw.resume();
     throw refusalFor(error, errors);
   });
   const parsed = formSchema.safeParse(fields);
@@ -70,11 +68,11 @@ async function readParts(
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = part.valueTruncated ? tooLong : part.value;
     else {
-      const content = await part.toBuffer();
+      const content = await readFilePart(part, room);
+      if (!content) throw tooLarge(errors);
       // A form without a chosen file still sends an empty part for it.
       if (!part.filename && content.length === 0) continue;
       room -= content.length;
-      if (room < 0) throw tooLarge(errors);
       if (files.length >= limits.supportAttachmentsMax) throw tooMany(errors);
       files.push({ fieldname: part.fieldname, filename: part.filename, content });
     }
@@ -94,6 +92,5 @@ function refusalFor(error: unknown, errors: FormRefusals): unknown {
   if (error instanceof ORPCError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return tooMany(errors);
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(errors);
   return failures.invalidInput([{ path: '', problem: 'multipart-malformed' }]);
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authThrottles, mailMessages, supportAttachments, supportMessages } from '#db/schema/all.ts';
 import { testApp } from '#testing/app.ts';
 import { buildTeacher } from '#testing/build.ts';
+import { sendEndlessFile } from '#testing/open-form.ts';
 
 const app = await testApp({ env: { SUPPORT_EMAIL: 'help@school.example' } });
 const { db } = app;
@@ -146,6 +147,12 @@ describe('POST /api/support/messages', () => {
       expect(answer.status).toBe(413);
       expect(await answer.json()).toMatchObject({ code: 'too-large' });
     }
+  });
+
+  it('cuts off a sender that never ends', async () => {
+    const { answer, sent } = await sendEndlessFile(app, { path: streamPaths.supportMessages, headers: {} });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*too-large/s);
+    expect(sent).toBeLessThan(30_000_000);
   });
 
   it('takes as many bytes as are allowed', async () => {

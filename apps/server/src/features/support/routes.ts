@@ -4,6 +4,7 @@ import { streamPaths } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '#http/context.ts';
 import { refusalsOf } from '#http/failure.ts';
+import { leaveRestUnread } from '#http/file-part.ts';
 import { formLimits, readForm } from './form.ts';
 import type { SupportService } from './service.ts';
 
@@ -19,6 +20,7 @@ export async function supportRoutes(server: FastifyInstance, { support, contextO
   const mount: FastifyPluginAsync = async (inner) => {
     await inner.register(fastifyMultipart, { limits: formLimits });
     inner.post(streamPaths.supportMessages, async (request, reply) => {
+      leaveRestUnread(request, reply);
       const context = contextOf(request, reply);
       const caller = await context.findCaller();
       const userId = caller?.userId ?? null;
