@@ -90,6 +90,8 @@ export const limits = {
   assignmentsPage: 30,
   ownAssignmentsPage: 20,
   removedAssignmentDays: 30,
+  /** Running words of a text below which it has no level: one hard word would make it hard. */
+  levelWordsMin: 50,
   pdfsMax: 1000,
   pdfsPage: 30,
   pdfClassesMax: 50,

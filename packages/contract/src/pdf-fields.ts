@@ -43,6 +43,7 @@ const shownText = z.object({
   words: z.int().nullable(),
   /** False for a scan: its pages are pictures. */
   hasText: z.boolean().nullable(),
+  /** Null without words, and with fewer than `limits.levelWordsMin`. */
   level: z.enum(levels).nullable(),
   hasCover: z.boolean(),
   createdAt: instantSchema,
@@ -56,6 +57,8 @@ export const pdfSchema = shownText.extend({
   classes: z.array(schoolClass),
   /** Students who have opened it. */
   readers: z.int(),
+  /** The teacher's first text of exactly the same bytes, older than this one. Not looked for in lists. */
+  twin: z.object({ id: idSchema, title: z.string() }).nullable(),
   version: versionSchema,
   updatedAt: instantSchema,
 });

@@ -33,7 +33,14 @@ const schoolClass = { id: '0190a5e0-0000-7000-8000-000000000500', name: '7B Read
 /** The same text as its teacher sees it. */
 export function ownTextOf(change: Partial<Pdf> = {}): Pdf {
   const { teacherName: _, progress: __, ...text } = lighthouse;
-  const fixed = { status: 'active', trouble: null, readers: 4, version: 1, updatedAt: text.createdAt } as const;
+  const fixed = {
+    status: 'active',
+    trouble: null,
+    twin: null,
+    readers: 4,
+    version: 1,
+    updatedAt: text.createdAt,
+  } as const;
   return { ...text, ...fixed, classes: [schoolClass], ...change };
 }
 

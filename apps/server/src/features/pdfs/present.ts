@@ -14,10 +14,10 @@ function presentShown(row: TextRow & { hasCover: boolean }) {
 
 /** A text as its teacher sees it. */
 export function presentText(row: KeptText): Pdf {
-  const { status, trouble, classes, readers, version } = row;
+  const { status, trouble, classes, readers, twin, version } = row;
   return {
     ...presentShown(row),
-    ...{ status, trouble, classes, readers, version },
+    ...{ status, trouble, classes, readers, twin, version },
     updatedAt: row.updatedAt.toISOString(),
   };
 }

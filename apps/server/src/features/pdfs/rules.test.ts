@@ -30,6 +30,13 @@ function read(...pages: string[]) {
   return { all, ...vocabularyOf(all, dictionary) };
 }
 
+describe('the level of a text', () => {
+  it('isn’t told of fewer than fifty running words', () => {
+    expect(read('Fox of rose. '.repeat(16)).level).toBeNull();
+    expect(read('Fox of rose. '.repeat(17)).level).not.toBeNull();
+  });
+});
+
 describe('the vocabulary of a text', () => {
   it('has each word once, with all its forms, from its first page', () => {
     const { words } = read('There are 3 foxes.', 'A fox and foxes.');
@@ -85,7 +92,9 @@ describe('a name', () => {
   });
 
   it('counts as known in the level', () => {
-    expect(read('Zork rose').level).toBe('A1');
-    expect(read('Zork').level).toBeNull();
+    const foxes = `${'The fox. '.repeat(10)}${'The rose. '.repeat(20)}`;
+    expect(read(foxes).level).toBe('A2');
+    expect(read(`${foxes} ${'The rose of Zork. '.repeat(100)}`).level).toBe('A1');
+    expect(read('Zork. '.repeat(60)).level).toBeNull();
   });
 });

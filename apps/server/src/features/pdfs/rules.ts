@@ -1,4 +1,5 @@
 import type { Level } from '@wordgrove/contract/levels';
+import { limits } from '@wordgrove/contract/limits';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { FormUse, RunningWords } from '@wordgrove/language';
 import { isBetterSentence, levelOfFunctionWord, levelOfText, tokens } from '@wordgrove/language';
@@ -63,6 +64,7 @@ export type Vocabulary = {
   /** Most frequent first. */
   words: TextWord[];
   unlistedWords: number;
+  /** Null without words, or with too few to tell. */
   level: Level | null;
   /** The key of each form that is a word. */
   keys: Map<string, string>;
@@ -71,7 +73,10 @@ export type Vocabulary = {
 };
 
 /** @param wordOf what the dictionary says of a form */
-export function vocabularyOf({ forms, numbers }: FormsOfText, wordOf: ReadonlyMap<string, WordOfForm>): Vocabulary {
+export function vocabularyOf(
+  { forms, words: running, numbers }: FormsOfText,
+  wordOf: ReadonlyMap<string, WordOfForm>,
+): Vocabulary {
   const words = new Map<string, TextWord>();
   const keys = new Map<string, string>();
   const lookUp = (form: string) => wordOf.get(form) ?? null;
@@ -94,7 +99,8 @@ export function vocabularyOf({ forms, numbers }: FormsOfText, wordOf: ReadonlyMa
   const inOrder = [...words.values()].toSorted(
     (one, other) => other.times - one.times || one.word.localeCompare(other.word),
   );
-  return { words: inOrder, unlistedWords, level: levelOfText(words.values(), known), keys, names };
+  const level = running < limits.levelWordsMin ? null : levelOfText(words.values(), known);
+  return { words: inOrder, unlistedWords, level, keys, names };
 }
 
 function addWord(words: Map<string, TextWord>, use: FormOfText, { key, keys, pos, level }: WordOfForm): void {

@@ -1,3 +1,4 @@
+import type { Pdf } from '@wordgrove/contract/pdf-fields';
 import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
@@ -10,7 +11,9 @@ import { readableBy } from './visible-store.ts';
 export type TextRow = typeof pdfs.$inferSelect;
 
 /** A text with what stands around it on its teacher's screen. */
-export type KeptText = TextRow & { hasCover: boolean; classes: { id: string; name: string }[]; readers: number };
+export type KeptText = TextRow & { hasCover: boolean; classes: { id: string; name: string }[]; readers: number } & {
+  twin: Pdf['twin'];
+};
 
 const p = alias(pdfs, 'p');
 
@@ -28,10 +31,16 @@ const kept = {
   readers: sql<number>`(SELECT count(*)::int FROM ${pdfReadings} AS r WHERE r.pdf_id = p.id AND r.reader_id <> p.teacher_id)`,
 };
 
+const twin = sql<KeptText['twin']>`(
+  SELECT json_build_object('id', o.id, 'title', o.title) FROM ${pdfs} AS o
+  WHERE o.teacher_id = p.teacher_id AND o.md5 = p.md5 AND o.bytes = p.bytes AND o.id <> p.id
+    AND o.created_at <= p.created_at
+  ORDER BY o.created_at, o.id LIMIT 1)`;
+
 const page = statement('texts', ['teacherId', 'status', 'before', 'size'], (on, wanted) => {
   const last = sql`FROM ${pdfs} AS last WHERE last.teacher_id = ${wanted.teacherId}`;
   return on
-    .select(kept)
+    .select({ ...kept, twin: sql<KeptText['twin']>`NULL` })
     .from(p)
     .where(and(eq(p.teacherId, wanted.teacherId), eq(p.status, wanted.status), isBelow(p, wanted.before, last)))
     .orderBy(desc(p.createdAt), desc(p.id))
@@ -47,7 +56,7 @@ export function listTexts(on: Db | Tx, { teacherId }: TaughtBy, wish: TextPage):
 
 const one = statement('text', ['teacherId', 'id'], (on, { teacherId, id }) =>
   on
-    .select(kept)
+    .select({ ...kept, twin })
     .from(p)
     .where(and(eq(p.teacherId, teacherId), eq(p.id, id))),
 );

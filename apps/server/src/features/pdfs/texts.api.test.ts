@@ -57,6 +57,18 @@ describe('a pasted text', () => {
     expect((await paste({ classIds: [uuid()] })).status).toBe(404);
   });
 
+  it('of the same bytes as an older one of its teacher names that one, and nobody else’s', async () => {
+    const text = 'The very same words.';
+    await other.visitor.post('/pdfs', { id: uuid(), title: 'Not mine', text });
+    const first = (await paste({ title: 'First', text })).body;
+    expect(first.twin).toBeNull();
+    const second = (await paste({ title: 'Second', text })).body;
+    expect(second.twin).toEqual({ id: first.id, title: 'First' });
+    expect((await teacher.visitor.get(`/pdfs/${second.id}`)).body.twin).toEqual(second.twin);
+    expect((await teacher.visitor.get(`/pdfs/${first.id}`)).body.twin).toBeNull();
+    expect((await paste({ text: `${text}!` })).body.twin).toBeNull();
+  });
+
   it('that is one too many is refused', async () => {
     const { body } = await paste();
     const [row] = await app.db.select().from(pdfs);

@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { Pdf } from '@wordgrove/contract/pdfs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ export function TextFacts({ text }: { text: Pdf }) {
   const format = useFormat();
   const download = useDownload(text);
   const { description, kind, pages, words, level, classes, readers, createdAt, bytes, trouble, preparation } = text;
+  const isTooShort = level === null && text.hasText && words !== null && words < limits.levelWordsMin;
   return (
     <Card as="section" aria-label={t('text.facts')} className={styles.facts}>
       <span className={styles.cover}>
@@ -31,6 +33,7 @@ export function TextFacts({ text }: { text: Pdf }) {
         <dl className={styles.list}>
           <Fact name={t('facts.kind')}>{t(`kinds.${kind}`)}</Fact>
           {level !== null && <Fact name={t('facts.level-name')}>{level}</Fact>}
+          {isTooShort && <Fact name={t('facts.level-name')}>{t('facts.too-short')}</Fact>}
           {pages !== null && <Fact name={t('facts.pages-name')}>{format.number(pages)}</Fact>}
           {words !== null && <Fact name={t('facts.words-name')}>{format.number(words)}</Fact>}
           <Fact name={t('facts.classes')}>

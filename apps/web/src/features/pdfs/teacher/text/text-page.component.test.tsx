@@ -255,6 +255,30 @@ describe('a text’s page', () => {
     await expect.element(fitRegion).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['of a short text that its level can’t be told', 49, ['Too short to tell']],
+    ['nothing of the level of one without words that we know', 50, []],
+  ])('says %s', async (_, words, said) => {
+    await open({ text: { level: null, words } });
+    const facts = region('About the text');
+    await expect.element(facts.getByText(String(words), { exact: true })).toBeVisible();
+    expect(
+      facts
+        .getByText('Too short to tell')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(said);
+  });
+
+  it('says that the teacher had the same file before, and leads there', async () => {
+    await open({ text: { twin: { id: idOf(700), title: 'The first one' } } });
+    await expect.element(page.getByText('You had this file already')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Open “The first one”' }))
+      .toHaveAttribute('href', `/pdfs/${idOf(700)}`);
+    await expectNoBarriers('the same file');
+  });
+
   it('fits on every screen', async () => {
     const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
     await expectToFit(teacher, (person) => open({ person, text: { title } }), page.getByText('Bea'));

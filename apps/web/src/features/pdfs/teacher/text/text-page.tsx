@@ -7,11 +7,12 @@ import { useOpenClasses, useOwnText } from '#features/pdfs/teacher/api.ts';
 import { ArchivedBar, useArchivedText } from '#features/pdfs/teacher/own/archived-bar.tsx';
 import { TextMenu } from '#features/pdfs/teacher/own/text-menu.tsx';
 import { errorStatus } from '#platform/errors.ts';
-import { readPath } from '#platform/text-path.ts';
+import { readPath, textPath } from '#platform/text-path.ts';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Book } from '#ui/pictures/book.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -59,11 +60,23 @@ function Text({ text }: { text: Pdf }) {
         }
       />
       <div className={styles.page}>
+        {text.twin && <SameFile twin={text.twin} />}
         <TextFacts text={text} />
         {isReadable && <ClassParts text={text} />}
         {status === 'archived' && archived.removed?.id === id && <ArchivedBar {...archived} />}
       </div>
     </>
+  );
+}
+
+/** Uploaded twice: perhaps on purpose, so it only says so. */
+function SameFile({ twin }: { twin: NonNullable<Pdf['twin']> }) {
+  const { t } = useTranslation('pdfs-teacher');
+  const open = <ButtonLink to={textPath(twin.id)}>{t('same.open', { title: twin.title })}</ButtonLink>;
+  return (
+    <Notice title={t('same.title')} action={open}>
+      <p>{t('same.text')}</p>
+    </Notice>
   );
 }
 
