@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
 import { keepLocally } from '#features/mail/choose-mailer.ts';
 import { parametersVersion } from '#features/memory/rules.ts';
-import { prepareText } from '#features/pdfs/prepare-text.ts';
+import { prepareText, renewTexts } from '#features/pdfs/prepare-text.ts';
 import { tidyFiles } from '#features/pdfs/tidy-files.ts';
 import { moveZones } from '#features/profiles/zone-change.ts';
 import { prune } from '#flows/prune.ts';
@@ -28,6 +28,7 @@ export type JobPayloads = {
   prune: object;
   'move-zones': object;
   'renew-memories': object;
+  'renew-texts': object;
 };
 
 export const jobQueues = [
@@ -39,6 +40,7 @@ export const jobQueues = [
   'prune',
   'move-zones',
   'renew-memories',
+  'renew-texts',
 ] as const satisfies readonly (keyof JobPayloads)[];
 
 export type JobParts = {
@@ -65,6 +67,8 @@ export function registerJobs(parts: JobParts): void {
   jobs.work('prune', prune({ ...parts, requireVerification }), 1);
   jobs.schedule('prune', '17 * * * *');
   jobs.work('prepare-text', prepareText({ ...parts, wordOfForm: dictionaryWords.wordOfForm }), 1);
+  jobs.work('renew-texts', renewTexts(parts), 1);
+  jobs.schedule('renew-texts', '*/5 * * * *');
   jobs.work('remove-bytes', ({ key }) => parts.files.remove(key));
   jobs.work('tidy-files', tidyFiles(parts), 1);
   jobs.schedule('tidy-files', '41 * * * *');

@@ -57,6 +57,8 @@ export const pdfs = pgTable(
       .default('active'),
     preparation: text('preparation', { enum: ['waiting', 'ready', 'failed'] }).notNull(),
     trouble: text('trouble', { enum: pdfTroubles }),
+    /** The version of the rules that it was prepared by; 0 before there were versions. */
+    preparedBy: integer('prepared_by').notNull().default(0),
     pages: integer('pages'),
     /** Running words. */
     words: integer('words'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PdfKind } from '@wordgrove/contract/pdf-fields';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveEvents, pdfCovers, pdfPages, pdfs, pdfWords } from '#db/schema/all.ts';
+import { liveEvents, pdfCovers, pdfPages, pdfReadings, pdfs, pdfWords } from '#db/schema/all.ts';
 import { FileStoreAway } from '#platform/files.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -42,6 +42,36 @@ const prepare = (id: string, more = {}) => texts.prepare(id, more);
 const prepared = (kind: PdfKind, bytes: Stored, more = {}) => texts.prepared(owner(), kind, bytes, more);
 
 const story = 'The fox ran to the river. It saw a boat, and foxes like boats.\n\nMr. Brindle sleeps.';
+
+describe('a text that was prepared by older rules', () => {
+  const outdate = (id: string) =>
+    app.db.update(pdfs).set({ preparedBy: 0, level: 'C1', words: 7, pages: 9 }).where(eq(pdfs.id, id));
+  const rowOf = async (id: string) => (await app.db.select().from(pdfs).where(eq(pdfs.id, id)))[0];
+  const wordsOf = async (id: string) => (await app.db.select().from(pdfWords).where(eq(pdfWords.pdfId, id))).length;
+
+  it('is prepared again in the background, in place of what there was', async () => {
+    const { id, row } = await prepared('txt', Buffer.from(story));
+    const words = await wordsOf(id);
+    await outdate(id);
+    const reading = { readerId: student.id, pdfId: id, openedAt: app.clock.now(), lastOpenedAt: app.clock.now() };
+    await app.db.insert(pdfReadings).values({ ...reading, page: 9, offset: 0.5 });
+    await prepare(id);
+    expect(await rowOf(id)).toEqual(row);
+    expect(await wordsOf(id)).toBe(words);
+    const [place] = await app.db.select().from(pdfReadings).where(eq(pdfReadings.pdfId, id));
+    expect(place).toMatchObject({ page: 1, offset: 0 });
+  });
+
+  it('keeps what it had when it can’t be read any more, and isn’t tried again', async () => {
+    const { id } = await prepared('txt', Buffer.from(story));
+    await outdate(id);
+    const words = await wordsOf(id);
+    await upload('txt', null);
+    await prepare(id);
+    expect(await rowOf(id)).toMatchObject({ preparation: 'ready', trouble: null, level: 'C1', preparedBy: 1 });
+    expect(await wordsOf(id)).toBe(words);
+  });
+});
 
 describe('a text is prepared', () => {
   it('with its pages, words, level and cover', async () => {

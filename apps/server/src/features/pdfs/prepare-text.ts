@@ -8,14 +8,14 @@ import { inTransaction } from '#db/client.ts';
 import type { FileStore } from '#platform/files.ts';
 import type { ChildLimits } from '#platform/in-child.ts';
 import { ChildOverLimit, messagesFromChild } from '#platform/in-child.ts';
-import type { JobRun } from '#platform/jobs.ts';
+import type { JobRun, Jobs } from '#platform/jobs.ts';
 import type { Tell } from '#platform/live.ts';
 import { inWorkFolder } from '#platform/work-folder.ts';
 import type { PreparedText } from './prepared-store.ts';
-import { findWaiting, insertPrepared, updateFailed, updateUnread } from './prepared-store.ts';
+import { findDue, insertPrepared, listOutdated, updateFailed, updateUnread } from './prepared-store.ts';
 import type { ReadInput, ReadPart } from './read-child.ts';
 import type { FormsOfText, WordOfForm } from './rules.ts';
-import { addPage, formsOfPage, noForms, vocabularyOf } from './rules.ts';
+import { addPage, formsOfPage, noForms, preparationVersion, vocabularyOf } from './rules.ts';
 import { listPeopleOf } from './visible-store.ts';
 
 /** The job `prepare-text`: reads the words of a text and draws its cover. */
@@ -68,7 +68,7 @@ export function prepareText({ db, files, wordOfForm, tell, limits = readLimits }
   }
 
   return async ({ pdfId }, { attempt }) => {
-    const row = await findWaiting(db, pdfId);
+    const row = await findDue(db, pdfId);
     if (!row) return;
     const { kind, storeKey } = row;
     if (kind !== 'pdf' && kind !== 'txt') return store(pdfId, (tx) => updateUnread(tx, pdfId));
@@ -77,6 +77,17 @@ export function prepareText({ db, files, wordOfForm, tell, limits = readLimits }
     return store(pdfId, (tx) =>
       typeof text === 'string' ? updateFailed(tx, pdfId, text) : insertPrepared(tx, pdfId, text),
     );
+  };
+}
+
+/** Of older rules: so few that a text just uploaded doesn't wait long behind them. */
+const renewedAtOnce = 10;
+
+/** Has some of the texts that were read by older rules read again, each once per version of the rules. */
+export function renewTexts({ db, jobs }: { db: Db; jobs: Pick<Jobs<{ 'prepare-text': { pdfId: string } }>, 'send'> }) {
+  return async (): Promise<void> => {
+    for (const pdfId of await listOutdated(db, renewedAtOnce))
+      await jobs.send('prepare-text', { pdfId }, { singletonKey: `${pdfId} ${preparationVersion}` });
   };
 }
 

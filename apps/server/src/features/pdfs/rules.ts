@@ -5,6 +5,12 @@ import type { FormUse, RunningWords } from '@wordgrove/language';
 import { isBetterSentence, levelOfFunctionWord, levelOfText, tokens } from '@wordgrove/language';
 import { isNationality, namesIn, wordNamed } from './names.ts';
 
+/**
+ * Raised when a change of the rules gives texts other words, names, pages or levels: those prepared by an older version
+ * are prepared again in the background.
+ */
+export const preparationVersion = 1;
+
 /** A page as it was read, with its words counted. */
 export type ReadPage = { page: number; text: string } & RunningWords;
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdfs } from '#db/schema/all.ts';
 import { halfWritten } from '#platform/files.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -48,6 +50,18 @@ it('marks a text whose bytes are gone, and only that', async () => {
   const stateOf = async (id: string) => (await teacher.visitor.get(`/pdfs/${id}`)).body;
   expect(await stateOf(lost.id)).toMatchObject({ preparation: 'failed', trouble: 'unreadable' });
   expect(await stateOf(sound.id)).toMatchObject({ trouble: null });
+});
+
+it('has texts of older rules prepared again, and no others', async () => {
+  const { id } = await sendText(app, teacher);
+  await app.jobs.run();
+  const [row] = await app.db.select().from(pdfs).where(eq(pdfs.id, id));
+  await app.db.update(pdfs).set({ preparedBy: 0, words: 1 }).where(eq(pdfs.id, id));
+  await app.jobs.send('renew-texts', {});
+  await app.jobs.run();
+  expect((await app.db.select().from(pdfs).where(eq(pdfs.id, id)))[0]).toEqual(row);
+  await teacher.visitor.post(`/pdfs/${id}/remove`, {});
+  await app.jobs.run();
 });
 
 it('removes bytes that no text names once they are an hour old, and no others', async () => {

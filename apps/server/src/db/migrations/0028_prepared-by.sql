@@ -1,0 +1,1 @@
+ALTER TABLE "pdfs" ADD COLUMN "prepared_by" integer DEFAULT 0 NOT NULL;
