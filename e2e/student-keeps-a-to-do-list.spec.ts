@@ -14,7 +14,7 @@ async function openList(page: Page, student: Person, ...titles: string[]): Promi
   if (titles.length > 0) await expect(names(page)).toHaveText(titles);
 }
 
-test('a finger makes the order too', async ({ student, anotherBrowser }) => {
+test('a finger changes the order, too', async ({ student, anotherBrowser }) => {
   const page = await anotherBrowser(student, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
   await openList(page, student, 'One', 'Two', 'Three', 'Four');
   const touch = await page.context().newCDPSession(page);

@@ -18,7 +18,7 @@ function orderOf({ tiles, sentences: [sentence = ''] }: Sentence): string[] {
 const tray = (page: Page) => page.getByRole('list', { name: 'Words to lay' });
 const line = (page: Page) => page.getByRole('list', { name: 'Your sentence' });
 
-test('sentences by touch: a half laid one survives a refresh, a wrong order is shown its neighbours', async ({
+test('sentences by touch: a half-built one survives a refresh, and a wrong order shows what stands side by side', async ({
   student,
   anotherBrowser,
 }) => {

@@ -35,7 +35,7 @@ describe('somebody signed out', () => {
     expect(open.path()).toBe(loginFor(to));
   });
 
-  it('reads on the screen for what is not allowed how to go on', async () => {
+  it('reads on the Access Denied screen how to go on', async () => {
     await openPage('/unauthorized', visitor);
     await expect.element(notAllowed).toBeVisible();
     await expect.element(main.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');

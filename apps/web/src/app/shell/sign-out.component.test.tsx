@@ -30,7 +30,7 @@ async function expectSignedOut(open: OpenPage): Promise<void> {
 }
 
 describe('signing out from the bar', () => {
-  it("tells the server, clears the user's stored state, and leads to the landing page", async () => {
+  it('tells the server, clears what is stored of the user, and leads to the landing page', async () => {
     const asked = answerSignOut();
     const open = await openPage('/usage', teacher);
     fillStorage();
@@ -60,7 +60,7 @@ describe('signing out from the bar', () => {
     expect(window.sessionStorage.getItem('draft')).toBeNull();
   });
 
-  it('of a session that is over already is no error', async () => {
+  it('is no error when the session is already over', async () => {
     answer(
       (calls) => calls.auth.signOut,
       () => {

@@ -13,7 +13,7 @@ async function logIn(): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-it('refuses an address without an account like a wrong password, and what was typed stays', async () => {
+it('refuses an address without an account like a wrong password, and keeps what was typed', async () => {
   const asked = answer(
     (calls) => calls.auth.signIn,
     () => {

@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('a changed password asks for the present one, and a wrong one loses nothing', async () => {
+it('changing the password asks for the present one, and a wrong one loses nothing', async () => {
   answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1 });
   answer((calls) => calls.auth.changePassword, isRefused('wrong-password', 400));
   await openPage('/profile', teacher);
@@ -74,7 +74,7 @@ it('a changed password asks for the present one, and a wrong one loses nothing',
   expect(asked).toEqual([{ currentPassword: 'seven green apples', newPassword: 'eight purple plums' }]);
 });
 
-it('after too many failures one reads how long to wait, and what was typed stays', async () => {
+it('after too many failures the page says how long to wait, and keeps what was typed', async () => {
   answer((calls) => calls.auth.signIn, isRefused('too-many-requests', 429, { retryAfterSeconds: 14 * 60 + 5 }));
   await openPage('/login', visitor);
   await page.getByLabelText('Email').fill('tara@school.example');

@@ -112,7 +112,7 @@ describe('a step or completion that fails', () => {
     await expect.element(item('Task 1').getByText('0 of 3')).toBeVisible();
   });
 
-  it('is only logged in the bar, and can be tried again', async () => {
+  it('in the bar is only logged, and can be tried again', async () => {
     answer((calls) => calls.dailyTasks.generate, isLost);
     await openPage('/unauthorized', student);
     await page.getByRole('button', { name: /^Daily tasks/ }).click();

@@ -83,7 +83,7 @@ describe('the day’s tasks', () => {
     expect(titles()).toEqual(['Task 2', 'Task 3', 'Task 4', 'Task 1']);
   });
 
-  it('are replaced only after a question, and completed ones stay', async () => {
+  it('are replaced only after confirmation, and completed ones stay', async () => {
     const { renewed } = answerDay([doneTask(1), ...six.slice(1, 3)]);
     await openPage('/student/daily-tasks', student);
     const dialog = page.getByRole('dialog', { name: 'Put the open tasks away?' });

@@ -130,7 +130,7 @@ describe('the dictionary', () => {
     await expect.element(headword('receive')).toBeVisible();
   });
 
-  it('tries again when it couldn’t be reached', async () => {
+  it('tries again when the server couldn’t be reached', async () => {
     answerDictionary('garden');
     answer(
       (calls) => calls.dictionary.lookUp,

@@ -140,7 +140,7 @@ describe('what was studied', () => {
     await expect.element(page.getByText('0 min of 20 min')).toBeVisible();
   });
 
-  it('is refused with a reason where it can’t have been, and what was typed stays', async () => {
+  it('is refused with a reason where it can’t have been, and keeps what was typed', async () => {
     const { takes } = await openTracker();
     await button('Add by hand').click();
     await write('2026-11-20', '10:30', '1560');
@@ -203,7 +203,7 @@ describe('what was studied', () => {
 });
 
 describe('the days', () => {
-  it('are walked over by keyboard, on a phone whose year begins at its end', async () => {
+  it('can be walked by keyboard, on a phone that shows the end of the year first', async () => {
     await page.viewport(320, 640);
     await openTracker({ kept: [session({ day: '2026-11-08', seconds: 2700 })] });
     const year = page.getByRole('region', { name: 'The last year' }).first();

@@ -93,7 +93,7 @@ describe('the to-do list', () => {
   it.each([
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
-  ])('has messages over no title and over nothing to press, $width pixels wide', async ({ width, height }) => {
+  ])('shows messages over no title and no control, $width pixels wide', async ({ width, height }) => {
     await page.viewport(width, height);
     await openList('Essay', 'Song', 'Poem');
     await add('Room for it');
@@ -129,7 +129,7 @@ describe('the to-do list', () => {
     await expect.poll(names).toEqual(['One', 'Four', 'Two', 'Three']);
   });
 
-  it('has one written after the other by keyboard, and ticked off and brought back', async () => {
+  it('takes one after another by keyboard, ticks them off and brings them back', async () => {
     await openList();
     await expect.element(page.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible();
     await expectNoBarriers('empty');

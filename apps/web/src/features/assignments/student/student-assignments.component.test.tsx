@@ -40,7 +40,7 @@ describe('a homework', () => {
     expect(new Set(asked.map(({ word }) => word))).toEqual(new Set(['banana']));
   });
 
-  it('without a target is turned in by keyboard, and taken back as long as it isn’t due', async () => {
+  it('without a target is turned in by keyboard, and can be taken back until it is due', async () => {
     answerOwnHomework(ownHomework({ state: 'started', percent: 100, attempts: [attempt] }));
     await openPage(`/assignments/${idOf(700)}`, student);
     await expect.element(region('Your games').getByText(/40 of 40 points/)).toBeVisible();
@@ -55,7 +55,7 @@ describe('a homework', () => {
 });
 
 describe('the list of homeworks', () => {
-  it('brings what was set long ago by a click, and reading goes on there', async () => {
+  it('loads older ones on a click, and moves the focus to the first of them', async () => {
     const of = (at: number) => ownHomework({ id: idOf(700 + at), title: `Homework ${at}` });
     const all = Array.from({ length: 5 }, (_, at) => of(5 - at));
     answer((calls) => calls.assignments.mine, { assignments: all.slice(0, 3), hasMore: true });

@@ -19,7 +19,7 @@ async function choose(item: string): Promise<void> {
 }
 
 describe('the list of homework', () => {
-  it('that cannot be loaded is asked for again, and without a class the next step is a code', async () => {
+  it('can be loaded again after a failure, and without a class leads to a code', async () => {
     answerSchool({ classes: [] });
     answer(
       (calls) => calls.assignments.list,

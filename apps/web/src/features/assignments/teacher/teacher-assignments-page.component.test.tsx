@@ -53,7 +53,7 @@ async function openList(path = '/teacher/assignments'): Promise<void> {
 const five = [set(5), set(4, [2]), set(3), set(2, [2]), set(1)];
 
 describe('what a teacher has set', () => {
-  it('comes page by page, and reading goes on with the first of the older ones', async () => {
+  it('comes page by page, and moves the focus to the first of the older ones', async () => {
     const asked = answerList(() => five);
     await openList();
     await expect.poll(titles).toEqual(['Homework 5', 'Homework 4']);

@@ -195,7 +195,7 @@ describe('a code', () => {
   it.each([
     [refusal('below-current-uses', 409, { currentUses: 3 }), /3/],
     [refusal('edit-conflict', 409, inviteOf({ maxUses: 40, version: 2 })), /This code was changed in the meantime/],
-  ])('that cannot be changed so says why, and what was typed stays', async (refused, text) => {
+  ])('says why a change is refused, and keeps what was typed', async (refused, text) => {
     await openInvites([inviteOf({ maxUses: 30, currentUses: 3 })]);
     await choose('Edit');
     await dialog.getByLabelText('Maximum uses').fill('2');

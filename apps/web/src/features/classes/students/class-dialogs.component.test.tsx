@@ -26,7 +26,7 @@ async function choose(menu: string, item: string): Promise<void> {
 }
 
 describe('a class', () => {
-  it('cannot bear the name of another, and the name that was typed stays', async () => {
+  it('cannot take another’s name, and keeps what was typed', async () => {
     await openStudents();
     await button('New class').click();
     const field = dialog.getByLabelText('Class name');
@@ -45,7 +45,7 @@ describe('a class', () => {
     await expectNoBarriers('refused');
   });
 
-  it('that is made is the chosen one, and a lost answer makes no second', async () => {
+  it('is selected once it is made, and a lost answer makes no second one', async () => {
     const { path } = await openStudents();
     await button('New class').click();
     await dialog.getByLabelText('Class name').fill('9C');
@@ -99,7 +99,7 @@ describe('a class', () => {
     }
   });
 
-  it('is archived after a question, and another is chosen then', async () => {
+  it('is archived after confirmation, and another is selected', async () => {
     const { path } = await openGrammar();
     await choose('Manage class', 'Archive');
     await expectNoBarriers('archive');
@@ -111,7 +111,7 @@ describe('a class', () => {
     await expect.poll(() => document.activeElement?.matches('button, select')).toBe(true);
   });
 
-  it('is offered to another teacher by an address that can be one', async () => {
+  it('is offered to another teacher by a valid address', async () => {
     await openGrammar();
     await choose('Manage class', 'Hand over');
     const field = dialog.getByLabelText('Email of the other teacher');

@@ -30,7 +30,7 @@ async function choose(item: string): Promise<void> {
 }
 
 describe('those who wait', () => {
-  it('are let in at once, after a question', async () => {
+  it('are let in all at once, after confirmation', async () => {
     const all = ['Emma Brown', 'Luca Rossi', 'Sofia Keller'].map((name, at) => waiting(name, at));
     await openRoster(all);
     await expect.element(page.getByText('3 students wait for your approval')).toBeVisible();

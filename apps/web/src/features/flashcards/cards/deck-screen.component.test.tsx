@@ -151,7 +151,7 @@ describe('a deck', () => {
     await expect.poll(() => inDeck.getByRole('listitem').elements()).toHaveLength(1);
   });
 
-  it('of a teacher is learned, and changed in nothing', async () => {
+  it('of a teacher can be learned but not changed', async () => {
     await openDeck(2, { isOwn: false, ownerName: 'Tara Teacher' });
     await expect.element(page.getByText(/only your teacher changes them/)).toBeVisible();
     expect(button('Add a card').query()).toBeNull();

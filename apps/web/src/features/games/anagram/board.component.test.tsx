@@ -45,7 +45,7 @@ describe('an anagram', () => {
     await expect.poll(() => finished.length).toBe(1);
   });
 
-  it('keeps letters that were put over a refresh, and takes them back by a tap', async () => {
+  it('keeps placed letters through a refresh, and takes them back on a tap', async () => {
     await page.viewport(320, 640);
     const { refresh } = await openGame('anagram', anagram);
     await tile('C').click();

@@ -12,7 +12,7 @@ const sentences = page.getByRole('option');
 const proof = () => document.querySelector('mark[data-state=proof]')?.textContent;
 
 describe('reading', () => {
-  it('is one stop for Tab and then the arrows, from word to word', async () => {
+  it('is one stop for Tab, and the arrows go from word to word', async () => {
     await openGame('reading', passage);
     await expect.element(haveRead).toBeVisible();
     await expectNoBarriers('reading');
@@ -25,7 +25,7 @@ describe('reading', () => {
     await expect.element(haveRead).toHaveFocus();
   });
 
-  it('is answered and proved by keyboard alone', async () => {
+  it('is answered with its proof by keyboard alone', async () => {
     const { finished } = await openGame('reading', passage);
     await haveRead.click();
     await expect.element(page.getByRole('heading', { name: /Who is it\?/ })).toHaveFocus();

@@ -76,7 +76,7 @@ describe('the own numbers', () => {
     await expect.element(page.getByText('Right would be:')).toBeVisible();
   });
 
-  it('are requested again when they couldn’t be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     answer(
       (calls) => calls.games.stats,
       () => {

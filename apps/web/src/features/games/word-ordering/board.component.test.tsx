@@ -60,7 +60,7 @@ describe('word ordering', () => {
     await expect.poll(() => finished.length).toBe(1);
   });
 
-  it('shows the neighbours of a wrong order, and a half laid one survives a refresh', async () => {
+  it('shows what stands side by side in a wrong order, and keeps a half-built sentence through a refresh', async () => {
     const { refresh } = await openGame('word-ordering', wordOrdering);
     for (const text of ['like', 'cats']) await inTray(text).click();
     await refresh();
