@@ -79,12 +79,10 @@ describe('a whole school behind one address', () => {
       return app.visitor(school).post('/auth/register/student', one);
     });
     expect(statuses).toEqual(all(300, 201));
-    const begin = performance.now();
     const signIns = wanted
       .slice(0, 40)
       .map(({ email, password }) => app.visitor(school).post('/auth/sign-in', { email, password }));
     expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(all(40, 200));
-    expect(performance.now() - begin).toBeLessThan(10_000);
   }, 120_000);
 
   it('asks for the same code at the same moment', async () => {

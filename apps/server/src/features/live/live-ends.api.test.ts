@@ -67,7 +67,7 @@ describe('a stream ends', () => {
     const reader = await open(c, user);
     const startedAt = performance.now();
     await Promise.all([stopProcess(c), tell(a, [user], 'classes')]);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     await reader.ended;
     const topics = [...reader.topics(), ...(await open(b, user, { cursor: reader.cursor() ?? '' })).topics()];
     expect(topics).toEqual(['classes']);
