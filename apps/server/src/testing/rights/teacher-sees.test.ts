@@ -26,6 +26,8 @@ const text = [
   ...['hasText', 'level', 'hasCover', 'status', 'classes', 'version', 'createdAt', 'updatedAt'],
   // How many have opened it.
   'readers',
+  // An older text of the teacher's own.
+  ...['twin', 'twin.id', 'twin.title'],
 ];
 const within = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`));
