@@ -5,7 +5,7 @@ import { dayMs } from '@wordgrove/contract/days';
 import { dictionaryWords } from '#app/words.ts';
 import { judgeFile } from '#features/pdfs/judge-file.ts';
 import type { GivenFile, Kept } from '#features/pdfs/keep-text.ts';
-import { readText } from '#features/pdfs/prepare-text.ts';
+import { readLimits, readText } from '#features/pdfs/prepare-text.ts';
 import type { PreparedText } from '#features/pdfs/prepared-store.ts';
 import type { Random } from '#platform/random.ts';
 import type { DemoSchool } from './plan-school.ts';
@@ -75,6 +75,9 @@ const wishes: readonly Wish[] = [
 
 const folder = new URL('./texts/', import.meta.url);
 
+/** Files of our own may take their time: on a busy machine, reading them has to wait for everything else. */
+const limits = { ...readLimits, timeoutMs: 600_000 };
+
 /** Reads the files as an upload and its job would. */
 export async function planTexts(school: DemoSchool, random: Random, now: Date): Promise<ClassText[]> {
   const { wordOfForm } = dictionaryWords;
@@ -83,7 +86,7 @@ export async function planTexts(school: DemoSchool, random: Random, now: Date): 
     const classes = school.classes.filter(({ name }) => names.includes(name));
     const file = await fileAt(fileName);
     const { kind, path } = file;
-    const prepared = kind === 'pdf' || kind === 'txt' ? await readText({ path, kind }, { wordOfForm }) : null;
+    const prepared = kind === 'pdf' || kind === 'txt' ? await readText({ path, kind }, { wordOfForm, limits }) : null;
     if (typeof prepared === 'string' || !classes[0]) throw new Error(`${fileName} can't be given to read`);
     const id = random.uuid();
     texts.push({
