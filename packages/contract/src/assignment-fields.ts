@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import {
+  assignedTaskSchema,
+  listedTaskSchema,
+  nextTaskSchema,
+  ownTaskSchema,
+  wantedTaskSchema,
+} from './assigned-task-fields.ts';
 import { idSchema, instantSchema, requiredLineSchema, textSchema, timeZoneSchema, versionSchema } from './fields.ts';
-import { gameTimers, gameTypeSchema } from './game-fields.ts';
-import { levels } from './levels.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
-import { partsOfSpeech } from './parts-of-speech.ts';
 import { says } from './problems.ts';
-import { topics } from './topics.ts';
 
 /** Which of several attempts counts. */
 export const countedAttempts = ['best', 'first', 'last'] as const;
@@ -15,84 +17,6 @@ export const countedAttempts = ['best', 'first', 'last'] as const;
 export const workStates = ['assigned', 'started', 'turned-in', 'late'] as const;
 
 export type WorkState = (typeof workStates)[number];
-
-const levelOrTopic = [
-  z.object({ kind: z.literal('level'), level: z.enum(levels) }),
-  z.object({ kind: z.literal('topic'), topic: z.enum(topics), level: z.enum(levels).nullable().default(null) }),
-] as const;
-
-/** One word or phrase as the teacher wrote it. */
-const listedWordSchema = requiredLineSchema.refine((text) => text.length <= limits.wordTextMax, says('too-long'));
-
-const meantSchema = z
-  .array(z.object({ text: listedWordSchema, word: wordKeySchema }))
-  .max(limits.assignmentWordsMax)
-  .default([]);
-
-/** What an assigned game asks. */
-const wantedMaterialSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('words'),
-    words: z.array(listedWordSchema).min(1).max(limits.assignmentWordsMax),
-    /** Which memory to ask where a word could mean several. Keys that the word can't stand for are ignored. */
-    meant: meantSchema,
-  }),
-  ...levelOrTopic,
-]);
-
-export type WantedMaterial = z.infer<typeof wantedMaterialSchema>;
-
-/** `word` is the memory key of a written word; null if our dictionary doesn't know it, and then it is never asked. */
-export const assignedMaterialSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('words'), words: z.array(z.object({ text: z.string(), word: z.string().nullable() })) }),
-  ...levelOrTopic,
-]);
-
-export type AssignedMaterial = z.infer<typeof assignedMaterialSchema>;
-
-const gameSetting = {
-  kind: z.literal('game'),
-  type: gameTypeSchema,
-  /** One of the game's modes. */
-  mode: z.string().max(30),
-  items: z.int().min(1).max(limits.gameItemsMax),
-  timer: z.enum(gameTimers),
-  /** Percent of a play's points needed to complete the work; null when any play completes it. */
-  target: z.int().min(1).max(100).nullable().default(null),
-};
-
-/** A list while the teacher is typing it, and the game that will ask it. */
-export const typedListSchema = z.object({
-  type: gameTypeSchema,
-  mode: gameSetting.mode,
-  words: z.array(listedWordSchema).max(limits.assignmentWordsMax),
-  meant: meantSchema,
-});
-
-export type TypedList = z.infer<typeof typedListSchema>;
-
-/** What a teacher should know about a list before publishing it. */
-export const listReportSchema = z.object({
-  /** Words that our dictionary doesn't know. */
-  unknown: z.array(z.string()),
-  /** Known words that this game has nothing to ask about. */
-  notAsked: z.array(z.string()),
-  /** Words that could mean several, and the meaning that will be asked. */
-  several: z.array(
-    z.object({
-      text: z.string(),
-      word: z.string(),
-      meanings: z.array(z.object({ word: z.string(), pos: z.enum(partsOfSpeech), definition: z.string() })),
-    }),
-  ),
-});
-
-export type ListReport = z.infer<typeof listReportSchema>;
-
-const wantedTaskSchema = z.object({ ...gameSetting, material: wantedMaterialSchema });
-export const assignedTaskSchema = z.object({ ...gameSetting, material: assignedMaterialSchema });
-
-export type AssignedTask = z.infer<typeof assignedTaskSchema>;
 
 /** A local date and time, YYYY-MM-DDTHH:MM, and its time zone. */
 const dueSchema = z.object({
@@ -152,10 +76,9 @@ export const assignmentSchema = z.object({
 
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** The list entry leaves out the words: there may be thousands. */
 export const listedAssignmentSchema = assignmentSchema.extend({
-  task: z.object(gameSetting),
-  /** How many words the list has, and how many of them our dictionary doesn't know; null for a level or topic. */
+  task: listedTaskSchema,
+  /** How many words the list has, and how many of them our dictionary doesn't know; null without a list. */
   words: z.object({ listed: z.int(), unknown: z.int() }).nullable(),
 });
 
@@ -178,7 +101,10 @@ const workFields = {
   /** This student's own due time, including any extension. */
   dueAt: instantSchema.nullable(),
   turnedInAt: instantSchema.nullable(),
-  /** Percent of the points in the attempt that counts; null without one. */
+  /**
+   * Percent of the points in the attempt that counts, or of the pages that were read, rounded down; null without such
+   * an attempt, before the first page was read, and when the text is gone.
+   */
   percent: z.int().nullable(),
   attempts: z.array(attemptSchema),
 };
@@ -190,6 +116,8 @@ export const studentWorkSchema = z.object({
   className: z.string(),
   extendedTo: instantSchema.nullable(),
   ...workFields,
+  /** How many of the chosen pages that have words the student has read; null for a game, and when the text is gone. */
+  pages: z.object({ read: z.int(), of: z.int() }).nullable(),
 });
 
 export type StudentWork = z.infer<typeof studentWorkSchema>;
@@ -204,13 +132,7 @@ export const ownAssignmentSchema = z.object({
   /** Whether another attempt would count: the assignment isn't closed and it isn't too late. */
   isOpen: z.boolean(),
   isOverdue: z.boolean(),
-  task: z.object({
-    ...gameSetting,
-    /** How many words of the list are asked; null for a level or topic. */
-    words: z.int().nullable(),
-    level: z.enum(levels).nullable(),
-    topic: z.enum(topics).nullable(),
-  }),
+  task: ownTaskSchema,
   /** An attempt that the student left unfinished. */
   openPlay: idSchema.nullable(),
 });
@@ -223,7 +145,7 @@ export const nextAssignmentsSchema = z.object({
     .array(
       ownAssignmentSchema
         .pick({ id: true, title: true, dueAt: true, timeZone: true, state: true, isOverdue: true, openPlay: true })
-        .extend({ type: gameTypeSchema }),
+        .extend({ task: nextTaskSchema }),
     )
     .max(limits.nextAssignments),
   open: z.int(),

@@ -1,24 +1,24 @@
 import { z } from 'zod';
+import { listReportSchema, typedListSchema } from './assigned-task-fields.ts';
 import {
   assignmentSchema,
   listedAssignmentSchema,
-  listReportSchema,
   ownAssignmentSchema,
   studentWorkSchema,
-  typedListSchema,
   wantedAssignmentSchema,
 } from './assignment-fields.ts';
 import { calls, codes, withCurrent } from './errors.ts';
 import { idSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
 
+export type * from './assigned-task-fields.ts';
 export type * from './assignment-fields.ts';
 
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['assignments'] });
 const id = z.object({ id: idSchema });
 
-/** Why students couldn't play it: its words don't make a round. */
-const shortages = codes('not-enough');
+/** Why students couldn't do it: its words don't make a round, or its text has nothing to read. */
+const unusable = codes('not-enough', 'text-not-readable');
 const full = codes('too-many-assignments');
 const started = codes('assignment-started');
 const conflict = withCurrent('edit-conflict', assignmentSchema);
@@ -53,22 +53,23 @@ export const assignments = {
   /** What a list would ask, and what it wouldn't. Stores nothing. */
   readList: calls.route(route('POST', '/assignments/read-list')).input(typedListSchema).output(listReportSchema),
   /**
-   * Saves a draft, which no student sees, or publishes at once. Publishing saves nothing if the work can't be played.
+   * Saves a draft, which no student sees, or publishes at once. Publishing saves nothing if the work can't be done. A
+   * text to read is shared with the assignment's classes when it is published.
    */
   create: calls
-    .errors({ ...full, ...shortages })
+    .errors({ ...full, ...unusable })
     .route({ ...route('POST', '/assignments'), successStatus: 201 })
     .input(wantedAssignmentSchema.extend(publishing))
     .output(assignmentSchema),
   /** What is asked is fixed once a student has started. */
   edit: calls
-    .errors({ ...conflict, ...started, ...shortages })
+    .errors({ ...conflict, ...started, ...unusable })
     .route(route('PATCH', '/assignments/{id}'))
     .input(wantedAssignmentSchema.extend({ ...publishing, version: versionSchema }))
     .output(assignmentSchema),
-  /** Publishes a draft as it stands. The items are first limited to what one of its rounds can hold. */
+  /** Publishes a draft as it stands. A game's items are first limited to what one of its rounds can hold. */
   publish: calls
-    .errors({ ...conflict, ...shortages })
+    .errors({ ...conflict, ...unusable })
     .route(route('POST', '/assignments/{id}/publish'))
     .input(id)
     .output(assignmentSchema),
@@ -107,12 +108,12 @@ export const assignments = {
     .route(route('POST', '/assignments/mine/list'))
     .input(z.object({ page: z.int().min(2).max(1000) }))
     .output(ownPageSchema),
-  /** The words of a list that are asked, as written; none for a level or topic. */
+  /** The words of a list that are asked, as written; none without a list. */
   words: calls
     .route(route('GET', '/assignments/mine/{id}/words'))
     .input(id)
     .output(z.object({ words: z.array(z.string()) })),
-  /** Marks the work as done. Repeating the call changes nothing. */
+  /** Marks the work as done: a game after an attempt, a text once it was read. Repeating the call changes nothing. */
   turnIn: calls
     .errors(codes('assignment-over', 'nothing-to-turn-in'))
     .route(route('POST', '/assignments/{id}/turn-in'))

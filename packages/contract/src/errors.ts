@@ -109,6 +109,11 @@ export const catalogue = {
 
   /** The words don't make a round. */
   'not-enough': { status: 409, data: shortageSchema },
+  /** The text can't be set for reading. `no-words`: none on the chosen pages. */
+  'text-not-readable': {
+    status: 409,
+    data: z.object({ why: z.enum(['archived', 'download-only', 'not-prepared', 'no-words']) }),
+  },
   'assignment-started': { status: 409 },
   'assignment-over': { status: 409 },
   'too-many-assignments': { status: 409 },

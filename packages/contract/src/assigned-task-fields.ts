@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { idSchema, requiredLineSchema } from './fields.ts';
+import { gameTimers, gameTypeSchema } from './game-fields.ts';
+import { levels } from './levels.ts';
+import { limits } from './limits.ts';
+import { wordKeySchema } from './memory.ts';
+import { partsOfSpeech } from './parts-of-speech.ts';
+import { pageSchema } from './pdf-fields.ts';
+import { says } from './problems.ts';
+import { topics } from './topics.ts';
+
+const levelOrTopic = [
+  z.object({ kind: z.literal('level'), level: z.enum(levels) }),
+  z.object({ kind: z.literal('topic'), topic: z.enum(topics), level: z.enum(levels).nullable().default(null) }),
+] as const;
+
+/** One word or phrase as the teacher wrote it. */
+const listedWordSchema = requiredLineSchema.refine((text) => text.length <= limits.wordTextMax, says('too-long'));
+
+const meantSchema = z
+  .array(z.object({ text: listedWordSchema, word: wordKeySchema }))
+  .max(limits.assignmentWordsMax)
+  .default([]);
+
+/** What an assigned game asks. */
+const wantedMaterialSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('words'),
+    words: z.array(listedWordSchema).min(1).max(limits.assignmentWordsMax),
+    /** Which memory to ask where a word could mean several. Keys that the word can't stand for are ignored. */
+    meant: meantSchema,
+  }),
+  ...levelOrTopic,
+]);
+
+export type WantedMaterial = z.infer<typeof wantedMaterialSchema>;
+
+/** `word` is the memory key of a written word; null if our dictionary doesn't know it, and then it is never asked. */
+export const assignedMaterialSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('words'), words: z.array(z.object({ text: z.string(), word: z.string().nullable() })) }),
+  ...levelOrTopic,
+]);
+
+export type AssignedMaterial = z.infer<typeof assignedMaterialSchema>;
+
+const gameSetting = {
+  kind: z.literal('game'),
+  type: gameTypeSchema,
+  /** One of the game's modes. */
+  mode: z.string().max(30),
+  items: z.int().min(1).max(limits.gameItemsMax),
+  timer: z.enum(gameTimers),
+  /** Percent of a play's points needed to complete the work; null when any play completes it. */
+  target: z.int().min(1).max(100).nullable().default(null),
+};
+
+/** A list while the teacher is typing it, and the game that will ask it. */
+export const typedListSchema = z.object({
+  type: gameTypeSchema,
+  mode: gameSetting.mode,
+  words: z.array(listedWordSchema).max(limits.assignmentWordsMax),
+  meant: meantSchema,
+});
+
+export type TypedList = z.infer<typeof typedListSchema>;
+
+/** What a teacher should know about a list before publishing it. */
+export const listReportSchema = z.object({
+  /** Words that our dictionary doesn't know. */
+  unknown: z.array(z.string()),
+  /** Known words that this game has nothing to ask about. */
+  notAsked: z.array(z.string()),
+  /** Words that could mean several, and the meaning that will be asked. */
+  several: z.array(
+    z.object({
+      text: z.string(),
+      word: z.string(),
+      meanings: z.array(z.object({ word: z.string(), pos: z.enum(partsOfSpeech), definition: z.string() })),
+    }),
+  ),
+});
+
+export type ListReport = z.infer<typeof listReportSchema>;
+
+/** A text of the teacher's, done when each of the pages that has words was read. */
+const readingSetting = {
+  kind: z.literal('reading'),
+  pdfId: idSchema,
+  from: pageSchema,
+  /** The last page to read; null for the text's own. */
+  to: pageSchema.nullable(),
+};
+
+/** What a teacher wants done; an assignment is of one kind. */
+export const wantedTaskSchema = z.discriminatedUnion('kind', [
+  z.object({ ...gameSetting, material: wantedMaterialSchema }),
+  z
+    .object({ ...readingSetting, to: readingSetting.to.default(null) })
+    .refine(({ from, to }) => to === null || to >= from, { ...says('too-low'), path: ['to'] }),
+]);
+
+const assignedReadingSchema = z.object({
+  ...readingSetting,
+  /** Null when it was archived or deleted, or is another teacher's. */
+  text: z.object({ title: z.string(), pages: z.int().nullable() }).nullable(),
+});
+
+/** As seen by the teacher. */
+export const assignedTaskSchema = z.discriminatedUnion('kind', [
+  z.object({ ...gameSetting, material: assignedMaterialSchema }),
+  assignedReadingSchema,
+]);
+
+export type AssignedTask = z.infer<typeof assignedTaskSchema>;
+
+/** In the teacher's list, without what a game asks: there may be thousands of words. */
+export const listedTaskSchema = z.discriminatedUnion('kind', [z.object(gameSetting), assignedReadingSchema]);
+
+/** As seen by a student who has it. */
+export const ownTaskSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...gameSetting,
+    /** How many words of the list are asked; null for a level or topic. */
+    words: z.int().nullable(),
+    level: z.enum(levels).nullable(),
+    topic: z.enum(topics).nullable(),
+  }),
+  z.object({
+    ...readingSetting,
+    /** Null when the student can't read it: it was archived or deleted, or isn't shared with the student's class. */
+    text: z.object({ title: z.string() }).nullable(),
+    /** How many of the chosen pages that have words the student has read, and how many there are. */
+    read: z.int(),
+    of: z.int(),
+  }),
+]);
+
+/** What the dashboard needs to name it and lead there. */
+export const nextTaskSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: gameSetting.kind, type: gameSetting.type }),
+  z.object({ kind: readingSetting.kind, pdfId: readingSetting.pdfId, from: readingSetting.from }),
+]);
