@@ -1,6 +1,6 @@
 import { call } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
-import { buildAssignments, buildAttempts } from '#app/assignments.ts';
+import { buildAssignments, buildAttempts, buildReadings } from '#app/assignments.ts';
 import { buildAuth } from '#app/auth.ts';
 import { buildClasses, buildLookUpOffer } from '#app/classes.ts';
 import { buildDailyTasks } from '#app/daily-tasks.ts';
@@ -104,7 +104,7 @@ function buildFeatures(built: Built) {
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
   const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, reportMistake });
   const assignments = buildAssignments(built, games);
-  const pdfs = buildPdfs(built, dailyTasks);
+  const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built) });
   const router = {
     assignments: assignments.routes,
     auth: buildAuth(built, profiles.find),

@@ -1,13 +1,15 @@
-import { assignedSource, noteAttempt } from '#features/assignments/attempts.ts';
-import type { TryRound } from '#features/assignments/check-task.ts';
-import { checkTask } from '#features/assignments/check-task.ts';
+import { assignedSource, noteAttempt } from '#features/assignments/kinds/game/attempts.ts';
+import type { TryRound } from '#features/assignments/kinds/game/check-task.ts';
+import { checkTask } from '#features/assignments/kinds/game/check-task.ts';
+import type { ListAsked, ReadWord } from '#features/assignments/kinds/game/word-list.ts';
+import { readList } from '#features/assignments/kinds/game/word-list.ts';
+import { noteReading } from '#features/assignments/kinds/reading/note-reading.ts';
+import { kindSettings } from '#features/assignments/kinds/settings.ts';
 import { ownAssignmentService, turningIn } from '#features/assignments/own-service.ts';
 import { assignmentRoutes } from '#features/assignments/routes.ts';
-import type { AssignmentParts } from '#features/assignments/service.ts';
 import { assignmentChanges, assignmentService, assignmentStates } from '#features/assignments/service.ts';
-import type { ListAsked } from '#features/assignments/word-list.ts';
-import { readList } from '#features/assignments/word-list.ts';
 import { workService } from '#features/assignments/work-service.ts';
+import { shareText } from '#features/pdfs/share-text.ts';
 import type { Built } from './parts.ts';
 
 type Parts = Pick<Built, 'db' | 'clock' | 'tell'>;
@@ -17,12 +19,18 @@ export function buildAttempts({ db, clock, tell }: Parts) {
   return { findSource: assignedSource({ db, clock }), noteAttempt: noteAttempt({ tell }) };
 }
 
+/** What texts take from assignments: a note when pages were read. */
+export function buildReadings({ tell }: Parts) {
+  return { noteReading: noteReading({ tell }) };
+}
+
 /** What assignments take from games. */
-type Others = Pick<AssignmentParts, 'readWord'> & { tryRound: TryRound; listAsked: ListAsked };
+type Others = { readWord: ReadWord; tryRound: TryRound; listAsked: ListAsked };
 
 export function buildAssignments({ db, clock, tell }: Parts, { readWord, tryRound, listAsked }: Others) {
   const parts = { db, clock, tell };
-  const changing = { ...parts, readWord, checkTask: checkTask(tryRound) };
+  const settings = kindSettings({ readWord, checkTask: checkTask(tryRound), shareText: shareText(parts) });
+  const changing = { ...parts, settings };
   const own = ownAssignmentService(parts);
   return {
     routes: assignmentRoutes({

@@ -2,20 +2,28 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
+import { readingTask, setAssignment } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { taskOf } from '#testing/own-task.ts';
+import { buildText } from '#testing/own-text.ts';
 import { finish, movesFor, recall, startQuiz } from '#testing/player.ts';
 import { countStatements, statementsDuring } from '#testing/statements.ts';
 
 let app: TestApp;
 let student: Person;
+/** Homework too. */
+let text: string;
 const cardId = uuid();
 
 beforeAll(async () => {
   app = await testApp();
-  const { code } = await buildInvite(await buildTeacher(app));
+  const teacher = await buildTeacher(app);
+  const { code, classId } = await buildInvite(teacher);
   student = await buildStudent(app, code);
+  await setAssignment(teacher, classId);
+  text = await buildText(app, teacher, { pages: [50, 50, 50] });
+  await setAssignment(teacher, classId, { task: readingTask(text, { to: 2 }) });
   await student.visitor.post('/daily-tasks/generate', { language: 'en' });
   await student.visitor.post('/todos', { id: uuid(), title: 'Bring the book' });
   const deck = uuid();
@@ -118,6 +126,17 @@ describe('every statement is prepared under a name', () => {
   it('by the answer to a card', async () => {
     const grade = () => student.visitor.post('/flashcards/reviews', { id: uuid(), cardId, grade: 3 });
     expect(await unnamed(grade)).toEqual([]);
+  });
+
+  it('by pages read for homework, to the last', async () => {
+    const read = (page: number) => {
+      app.clock.advance(60_000);
+      const times = [{ page, ms: 10_000 }];
+      const report = { reportId: uuid(), at: app.clock.now().toISOString(), pages: times };
+      return () => student.visitor.post(`/pdfs/${text}/reports`, report);
+    };
+    expect(await unnamed(read(1))).toEqual([]);
+    expect(await unnamed(read(2))).toEqual([]);
   });
 
   it("by a play's moves and its end", async () => {

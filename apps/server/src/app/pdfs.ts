@@ -23,6 +23,7 @@ import { countLesson } from '#features/profiles/store.ts';
 import { preTeach } from '#flows/pre-teach.ts';
 import type { HttpServer } from '#http/server.ts';
 import type { CountActivity } from '#platform/activity.ts';
+import type { NoteReading } from '#platform/reading.ts';
 import type { Built } from './parts.ts';
 import { dictionaryWords, library } from './words.ts';
 
@@ -31,7 +32,9 @@ const pages = pageStore(stateAt);
 /** Names are no words of a text, so only taught ones may have a capital. */
 const writingOf = (key: string) => library.shelf('en').find(key)?.lemma ?? key.slice(0, key.lastIndexOf(':'));
 
-export function buildPdfs(built: Built, { countActivity }: { countActivity: CountActivity }) {
+type Others = { countActivity: CountActivity; noteReading: NoteReading };
+
+export function buildPdfs(built: Built, { countActivity, noteReading }: Others) {
   const { secret, settings } = built;
   const maxBytes = settings.MAX_FILE_BYTES;
   const parts = { ...built, passes: passes(secret), keeper: textKeeper(built), maxBytes };
@@ -44,7 +47,7 @@ export function buildPdfs(built: Built, { countActivity }: { countActivity: Coun
       ...textRoutes({ texts: textService(parts), changes: textChanges(parts), library: libraryService(built) }),
       ...pageRoutes({ ...built, store: pages, memory, writingOf }),
       ...fitRoutes({ fit, readers: readerService(built), preTeach: preTeaching }),
-      ...readingRoutes(readingService({ ...built, countActivity, countLesson, clampedTo })),
+      ...readingRoutes(readingService({ ...built, countActivity, noteReading, countLesson, clampedTo })),
     },
     /** Files, which are no calls. */
     mount: async ({ server, contextOf }: HttpServer) => {

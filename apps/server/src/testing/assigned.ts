@@ -58,3 +58,24 @@ export const dueIn = ({ clock }: TestApp, count: number) => ({
   at: new Date(clock.now().getTime() + minutes(count)).toISOString().slice(0, 16),
   timeZone: 'UTC',
 });
+
+/** A text to read, to its end unless `more` says otherwise. */
+export const readingTask = (pdfId: string, more: Wish = {}): Wish => ({ kind: 'reading', pdfId, from: 1, ...more });
+
+/** Reports five minutes on each of the pages, by default now; throws when that fails. */
+export async function readPages(
+  { clock }: TestApp,
+  { visitor }: Person,
+  pdfId: string,
+  pages: readonly number[],
+  began: Date = clock.now(),
+): Promise<void> {
+  let at = began;
+  for (const page of pages) {
+    const report = { reportId: uuid(), at: at.toISOString(), pages: [{ page, ms: minutes(5) }] };
+    const { status, body } = await visitor.post(`/pdfs/${pdfId}/reports`, report);
+    if (status !== 200) throw new Error(`reading answered ${status}: ${JSON.stringify(body)}`);
+    clock.advance(minutes(6));
+    at = new Date(at.getTime() + minutes(6));
+  }
+}

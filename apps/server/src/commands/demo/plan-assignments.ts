@@ -1,6 +1,6 @@
 import type { AssignedMaterial } from '@wordgrove/contract/assignments';
 import { dayMs } from '@wordgrove/contract/days';
-import type { assignments } from '#db/schema/all.ts';
+import type { assignments, StoredTask } from '#db/schema/all.ts';
 import { wordLookedUp } from '#features/dictionary/answer.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
@@ -8,7 +8,11 @@ import { instantAt } from '#platform/local-time.ts';
 import type { Random } from '#platform/random.ts';
 import type { DemoSchool, PlannedClass } from './plan-school.ts';
 
-export type AssignmentRow = typeof assignments.$inferInsert & { dueAt: Date | null; publishedAt: Date | null };
+export type AssignmentRow = Omit<typeof assignments.$inferInsert, 'task'> & {
+  task: Extract<StoredTask, { kind: 'game' }>;
+  dueAt: Date | null;
+  publishedAt: Date | null;
+};
 export type ClassAssignment = { assignment: AssignmentRow; classId: string };
 
 type Wish = Pick<AssignmentRow, 'title' | 'instructions' | 'points' | 'isLateAllowed'> & {

@@ -15,6 +15,11 @@ const assignmentId = () =>
     .notNull()
     .references(() => assignments.id, { onDelete: 'cascade' });
 
+/** What an assignment asks; a text is named by its id alone. */
+export type StoredTask =
+  | Extract<AssignedTask, { kind: 'game' }>
+  | Omit<Extract<AssignedTask, { kind: 'reading' }>, 'text'>;
+
 /** A teacher's assignments; a draft has no `publishedAt`. */
 export const assignments = pgTable(
   'assignments',
@@ -23,7 +28,7 @@ export const assignments = pgTable(
     teacherId: person('teacher_id'),
     title: text('title').notNull(),
     instructions: text('instructions').notNull(),
-    task: jsonb('task').$type<AssignedTask>().notNull(),
+    task: jsonb('task').$type<StoredTask>().notNull(),
     dueAt: instant('due_at'),
     /** The time zone in which the due time was entered. */
     timeZone: text('time_zone').notNull(),

@@ -1,13 +1,18 @@
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { isBelow } from '#db/newest-first.ts';
 import { assignmentClasses, assignments, classTeachers } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
 import { statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
+import { wordsListed } from './kinds/game/game-store.ts';
+import { byKind } from './kinds/kinds-store.ts';
 import type { AssignmentRow } from './store.ts';
+
+const a = alias(assignments, 'a');
 
 /** An assignment in a list. A word list may be thousands long, so only its length is read. */
 export type ListedRow = Omit<AssignmentRow, 'task'> & Pick<ListedAssignment, 'task' | 'words'>;
@@ -21,7 +26,7 @@ const pageOfClass = statement('assignments_of_class', ['teacherId', 'classId', '
   selectPage(
     on,
     wanted,
-    sql`${assignments.id} IN (SELECT link.assignment_id FROM ${assignmentClasses} AS link
+    sql`a.id IN (SELECT link.assignment_id FROM ${assignmentClasses} AS link
       JOIN ${classTeachers} AS t ON t.class_id = link.class_id AND t.teacher_id = ${wanted.teacherId}
       WHERE link.class_id = ${wanted.classId}::uuid)`,
   ),
@@ -32,25 +37,19 @@ function selectPage(
   { teacherId, before, size }: Wanted<'teacherId' | 'before' | 'size'>,
   condition?: SQL,
 ) {
-  const { task: _, ...columns } = getTableColumns(assignments);
+  const { task: _, ...columns } = getTableColumns(a);
   return on
-    .select({
-      ...columns,
-      task: sql<ListedRow['task']>`${assignments.task} - 'material'`,
-      words: sql<ListedRow['words']>`CASE WHEN ${assignments.task} #>> '{material,kind}' = 'words' THEN (
-        SELECT json_build_object('listed', count(*), 'unknown', count(*) FILTER (WHERE listed->>'word' IS NULL))
-        FROM jsonb_array_elements(${assignments.task} #> '{material,words}') AS listed) END`,
-    })
-    .from(assignments)
+    .select({ ...columns, task: sql<ListedRow['task']>`${byKind(({ listed }) => listed)}`, words: wordsListed })
+    .from(a)
     .where(
       and(
-        eq(assignments.teacherId, teacherId),
-        isNull(assignments.removedAt),
-        isBelow(assignments, before, sql`FROM ${assignments} AS last WHERE last.teacher_id = ${teacherId}`),
+        eq(a.teacherId, teacherId),
+        isNull(a.removedAt),
+        isBelow(a, before, sql`FROM ${assignments} AS last WHERE last.teacher_id = ${teacherId}`),
         condition,
       ),
     )
-    .orderBy(desc(assignments.createdAt), desc(assignments.id))
+    .orderBy(desc(a.createdAt), desc(a.id))
     .limit(size);
 }
 

@@ -3,18 +3,21 @@ import { limits } from '@wordgrove/contract/limits';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assignmentClasses, assignments, assignmentWork } from '#db/schema/all.ts';
+import { assignmentClasses, assignments, assignmentWork, pdfReadPages } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { buildText } from '#testing/own-text.ts';
 import { ownAssignmentService } from './own-service.ts';
 
 let app: TestApp;
 let teacher: Person;
 let student: Person;
 let classId: string;
+/** Three pages, of which the student has read one; another has no words. */
+let text: string;
 
 beforeAll(async () => {
   app = await testApp();
@@ -22,6 +25,9 @@ beforeAll(async () => {
   const invite = await buildInvite(teacher);
   classId = invite.classId;
   student = await buildStudent(app, invite.code);
+  text = await buildText(app, teacher, { classIds: [classId], pages: [50, 0, 50] });
+  const readAt = app.clock.now();
+  await app.db.insert(pdfReadPages).values({ readerId: student.id, pdfId: text, page: 3, activeMs: 9000, readAt });
 });
 
 afterAll(() => app.close());
@@ -32,6 +38,7 @@ type Wish = {
   isLateAllowed: boolean;
   isClosed: boolean;
   isTurnedIn: boolean;
+  isReading: boolean;
   published: number;
 };
 
@@ -43,20 +50,28 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   isLateAllowed: fc.boolean(),
   isClosed: fc.boolean(),
   isTurnedIn: fc.boolean(),
+  isReading: fc.boolean(),
   published: fc.integer({ min: -9, max: -4 }),
 });
 
-const task = { kind: 'game', type: 'quiz', mode: 'mixed', items: 4, timer: 'none', target: null } as const;
+const game = { kind: 'game', type: 'quiz', mode: 'mixed', items: 4, timer: 'none', target: null } as const;
 const words = ['week', 'day', 'xqzt'].map((text) => ({ text, word: text === 'xqzt' ? null : `${text}:noun` }));
+
+const reading = () => ({ kind: 'reading' as const, pdfId: text, from: 1, to: null });
+const next = {
+  game: { kind: 'game', type: 'quiz' },
+  reading: { kind: 'reading', pdfId: expect.any(String), from: 1 },
+};
 
 async function set(wishes: readonly Wish[], now: Date): Promise<void> {
   const at = (offset: number) => new Date(now.getTime() + offset * dayMs);
   const made = wishes.map((each) => ({ ...each, id: uuid() }));
   await app.db.delete(assignments);
   await app.db.insert(assignments).values(
-    made.map(({ id, due, isLateAllowed, isClosed, published }) => ({
+    made.map(({ id, due, isLateAllowed, isClosed, isReading, published }) => ({
       ...{ id, teacherId: teacher.id, title: id, instructions: '', timeZone: 'UTC', isLateAllowed, isForSome: false },
-      ...{ counts: 'best' as const, task: { ...task, material: { kind: 'words' as const, words } } },
+      task: isReading ? reading() : { ...game, material: { kind: 'words' as const, words } },
+      counts: 'best' as const,
       dueAt: due === null ? null : at(due),
       publishedAt: at(published),
       closedAt: isClosed ? at(-1) : null,
@@ -80,7 +95,8 @@ it('puts what is to be done first, by when it is due, and counts the same for th
       await set(wishes, now);
       const { assignments: mine, hasMore } = await service.mine(own, { page: 1 });
       expect([mine.length, hasMore]).toEqual([wishes.length, false]);
-      expect(mine.every((each) => each.task.words === 2)).toBe(true);
+      const facts = mine.map(({ task }) => (task.kind === 'game' ? task.words : `${task.read} of ${task.of}`));
+      expect(facts.every((each) => each === 2 || each === '1 of 2')).toBe(true);
       const isToDo = (each: (typeof mine)[number]) => each.isOpen && each.turnedInAt === null;
       const [toDo, rest] = [mine.filter(isToDo), mine.filter((each) => !isToDo(each))];
       expect(mine).toEqual([...toDo, ...rest]);
@@ -91,8 +107,8 @@ it('puts what is to be done first, by when it is due, and counts the same for th
       expect(await service.next(own)).toEqual({
         soonest: toDo
           .slice(0, limits.nextAssignments)
-          .map(({ id, title, dueAt, timeZone, state, isOverdue, openPlay, task: { type } }) => ({
-            ...{ id, title, dueAt, timeZone, state, isOverdue, openPlay, type },
+          .map(({ id, title, dueAt, timeZone, state, isOverdue, openPlay, task: { kind } }) => ({
+            ...{ id, title, dueAt, timeZone, state, isOverdue, openPlay, task: next[kind] },
           })),
         open: toDo.length,
         overdue: toDo.filter(({ isOverdue }) => isOverdue).length,
@@ -103,7 +119,7 @@ it('puts what is to be done first, by when it is due, and counts the same for th
 });
 
 it('comes in pages, none of which leaves anything out, and gives each one by its id', async () => {
-  const plain = { due: null, extended: null, isLateAllowed: true, isClosed: true, isTurnedIn: false };
+  const plain = { due: null, extended: null, isLateAllowed: true, isClosed: true, isTurnedIn: false, isReading: false };
   const count = limits.ownAssignmentsPage + 3;
   await set(
     Array.from({ length: count }, (_, n) => ({ ...plain, published: -n - 2 })),

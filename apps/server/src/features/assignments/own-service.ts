@@ -8,10 +8,12 @@ import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
+import { askedWords } from './kinds/game/word-list.ts';
+import { kindOf } from './kinds/kinds.ts';
 import { findNext, listBrief, listOwnIds } from './own-store.ts';
-import { presentOwn } from './present.ts';
-import { effectiveDue } from './rules.ts';
-import { askedWords } from './word-list.ts';
+import { presentOwn, workOf } from './present.ts';
+import type { Terms } from './rules.ts';
+import { effectiveDue, isOpenAt } from './rules.ts';
 import { readDone } from './work-service.ts';
 import type { OwnRow } from './work-store.ts';
 import { findOwn, listWork, nameOwn, putWork } from './work-store.ts';
@@ -37,7 +39,7 @@ export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
     words: async (own: OwnRows, id: string): Promise<string[]> => {
       const row = await findOwn(db, own, id);
       if (!row) throw failures.notFound();
-      return askedWords(row.assignment.task) ?? [];
+      return askedWords(row.assignment.task);
     },
   };
 }
@@ -47,43 +49,45 @@ export type TurningIn = {
   takeBack: Call<'assignments.takeBack', [OwnRows]>;
 };
 
+/** A student's work, as far as it decides on turning it in. */
+type Had = Terms & { isOpen: boolean; canTurnIn: boolean; isTurnedIn: boolean };
+
 /** Turning work in, and taking that back. */
 export function turningIn({ db, clock, tell }: Parts): TurningIn {
-  const one = async (on: Db | Tx, own: OwnRows, id: string): Promise<OwnAssignment> => {
-    const [shown] = await present(on, own, [id], clock.now());
-    if (!shown) throw failures.notFound();
-    return shown;
-  };
-
   /** Changes when one student turned in one assignment, and tells the student's and the teacher's screens. */
-  const say = (own: OwnRows, id: string, turnedInAt: (shown: OwnAssignment, now: Date) => Date | null | undefined) =>
+  const say = (own: OwnRows, id: string, turnedInAt: (had: Had, now: Date) => Date | null | undefined) =>
     inTransaction(db, async (tx): Promise<OwnAssignment> => {
       await takeTurns(tx, 'assignment', `${own.userId}:${id}`);
       const row = await findOwn(tx, own, id);
       if (!row) throw failures.notFound();
       const now = clock.now();
-      const at = turnedInAt(await one(tx, own, id), now);
+      const { assignment } = row;
+      const { terms, work, progress } = workOf(assignment, own.userId, await readDone(tx, [assignment], own.userId));
+      const canTurnIn = kindOf(assignment.task).canTurnIn(progress);
+      const isTurnedIn = work.turnedInAt !== null;
+      const at = turnedInAt({ ...terms, isOpen: isOpenAt(terms, now), canTurnIn, isTurnedIn }, now);
       if (at !== undefined) {
         await putWork(tx, { studentId: own.userId, assignmentId: id }, { turnedInAt: at }, now);
-        await tell(tx, [own.userId, row.assignment.teacherId], 'assignments');
+        await tell(tx, [own.userId, assignment.teacherId], 'assignments');
       }
-      return one(tx, own, id);
+      const [shown] = await present(tx, own, [id], now);
+      if (!shown) throw failures.notFound();
+      return shown;
     });
 
   return {
     turnIn: (own, { id }, errors) =>
-      say(own, id, (shown, now) => {
-        if (shown.turnedInAt) return undefined;
-        if (!shown.isOpen) throw errors['assignment-over']();
-        if (shown.percent === null) throw errors['nothing-to-turn-in']();
+      say(own, id, (had, now) => {
+        if (had.isTurnedIn) return undefined;
+        if (!had.isOpen) throw errors['assignment-over']();
+        if (!had.canTurnIn) throw errors['nothing-to-turn-in']();
         return now;
       }),
 
     takeBack: (own, { id }, errors) =>
-      say(own, id, (shown, now) => {
-        if (!shown.turnedInAt) return undefined;
-        const isDue = shown.dueAt !== null && now.toISOString() > shown.dueAt;
-        if (isDue || shown.closedAt) throw errors['assignment-over']();
+      say(own, id, ({ isTurnedIn, due, closedAt }, now) => {
+        if (!isTurnedIn) return undefined;
+        if ((due !== null && now > due) || closedAt) throw errors['assignment-over']();
         return null;
       }),
   };
@@ -93,8 +97,9 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
 async function present(on: Db | Tx, own: OwnRows, ids: readonly string[], now: Date): Promise<OwnAssignment[]> {
   if (ids.length === 0) return [];
   const named = await nameOwn(on, own, ids);
-  const rows = new Map((await listBrief(on, ids)).map((row) => [row.id, row]));
-  const done = await readDone(on, ids, own.userId);
+  const brief = await listBrief(on, own, ids);
+  const rows = new Map(brief.map((row) => [row.id, row]));
+  const done = await readDone(on, brief, own.userId);
   return ids.flatMap((id) => {
     const [row, names] = [rows.get(id), named.get(id)];
     return row && names ? presentOwn({ row, ...names }, own.userId, done, now) : [];

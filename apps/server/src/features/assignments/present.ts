@@ -1,9 +1,12 @@
 import type { Assignment, ListedAssignment, OwnAssignment, StudentWork } from '@wordgrove/contract/assignments';
+import type { KindName } from './kinds/kind.ts';
+import type { readProgress } from './kinds/kinds.ts';
+import { kindOf } from './kinds/kinds.ts';
 import type { ListedRow } from './list-store.ts';
 import type { BriefRow } from './own-store.ts';
-import { attemptOf, countedPercent, effectiveDue, isTaken, stateOf } from './rules.ts';
+import { effectiveDue, isOpenAt, stateOf } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
-import type { AttemptRow, Learner, OpenAttempt, WorkRow } from './work-store.ts';
+import type { Learner, WorkRow } from './work-store.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -21,8 +24,8 @@ function presentTerms(row: Omit<AssignmentRow, 'task'>) {
 }
 
 /** An assignment as its teacher sees it. */
-export function presentAssignment(row: AssignmentRow, around: Around): Assignment {
-  return { ...presentSet(row, around), task: row.task };
+export function presentAssignment(row: AssignmentRow, task: Assignment['task'], around: Around): Assignment {
+  return { ...presentSet(row, around), task };
 }
 
 /** An assignment in its teacher's list. */
@@ -48,42 +51,33 @@ function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progr
 }
 
 /** What was done for assignments, by everybody or by one student. */
-export type Done = {
-  work: readonly WorkRow[];
-  attempts: readonly AttemptRow[];
-  open: readonly OpenAttempt[];
-};
+export type Done = { work: readonly WorkRow[]; progressOf: Awaited<ReturnType<typeof readProgress>> };
 
-function workOf(row: Omit<AssignmentRow, 'task'>, studentId: string, done: Done) {
-  const isHis = (each: { studentId: string; assignmentId: string }) =>
-    each.studentId === studentId && each.assignmentId === row.id;
-  const said = done.work.find(isHis);
+type Doable = Omit<AssignmentRow, 'task'> & { task: { kind: KindName } };
+
+/** One student's work, with the terms that apply to it. */
+export function workOf(row: Doable, studentId: string, done: Done) {
+  const said = done.work.find((each) => each.studentId === studentId && each.assignmentId === row.id);
   const extendedTo = said?.extendedTo ?? null;
   const turnedInAt = said?.turnedInAt ?? null;
   const due = effectiveDue(row.dueAt, extendedTo);
   const terms = { due, isLateAllowed: row.isLateAllowed, closedAt: row.closedAt };
-  const attempts = done.attempts
-    .filter(isHis)
-    .map(({ studentId: _, assignmentId: __, ...play }) => attemptOf(play, terms));
-  const openPlay = done.open.find(isHis)?.id ?? null;
+  const progress = done.progressOf(row, studentId, terms);
+  const { percent, attempts, hasBegun } = progress;
+  const state = stateOf(turnedInAt, due, hasBegun);
   return {
     terms,
     extendedTo: iso(extendedTo),
-    openPlay,
-    work: {
-      state: stateOf(turnedInAt, due, attempts.length > 0 || openPlay !== null),
-      dueAt: iso(due),
-      turnedInAt: iso(turnedInAt),
-      percent: countedPercent(attempts, row.counts),
-      attempts,
-    },
+    progress,
+    work: { state, dueAt: iso(due), turnedInAt: iso(turnedInAt), percent, attempts },
   };
 }
 
 /** One student's work, as the teacher sees it. */
 export function presentWork(row: AssignmentRow, learner: Learner, done: Done): StudentWork {
-  const { work, extendedTo } = workOf(row, learner.studentId, done);
-  return { studentId: learner.studentId, name: learner.name, className: learner.className, extendedTo, ...work };
+  const { work, extendedTo, progress } = workOf(row, learner.studentId, done);
+  const { studentId, name, className } = learner;
+  return { studentId, name, className, extendedTo, ...work, pages: progress.pages };
 }
 
 /** An assignment as a student who has it sees it. */
@@ -93,17 +87,16 @@ export function presentOwn(
   done: Done,
   now: Date,
 ): OwnAssignment {
-  const { terms, work, openPlay } = workOf(row, studentId, done);
-  const isOpen = isTaken(terms, now) && row.closedAt === null;
+  const { terms, work, progress } = workOf(row, studentId, done);
   return {
     ...presentTerms(row),
     ...work,
     teacherName,
     className,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
-    isOpen,
+    isOpen: isOpenAt(terms, now),
     isOverdue: work.turnedInAt === null && terms.due !== null && now > terms.due,
-    task: row.task,
-    openPlay,
+    task: kindOf(row.task).own(row.task, progress),
+    openPlay: progress.openPlay,
   };
 }

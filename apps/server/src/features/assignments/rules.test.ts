@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FinishedPlay } from './rules.ts';
-import { attemptOf, countedPercent, effectiveDue, isTaken, percentOf, stateOf } from './rules.ts';
+import {
+  attemptOf,
+  countedPercent,
+  effectiveDue,
+  isOpenAt,
+  isTaken,
+  percentOf,
+  percentRead,
+  stateOf,
+} from './rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 20, 12, minute));
 const due = at(30);
@@ -35,6 +44,26 @@ describe('what is taken', () => {
   it('ends when the teacher closes it, however late work is allowed', () => {
     expect(isTaken({ ...open, closedAt: at(10) }, at(10))).toBe(true);
     expect(isTaken({ ...open, closedAt: at(10) }, at(11))).toBe(false);
+  });
+});
+
+describe('what is open', () => {
+  it('is what is still taken, and nothing of a closed assignment, even in its very last moment', () => {
+    expect(isOpenAt(open, at(59))).toBe(true);
+    expect(isOpenAt({ ...open, isLateAllowed: false }, at(59))).toBe(false);
+    expect(isOpenAt({ ...open, closedAt: at(10) }, at(10))).toBe(false);
+  });
+});
+
+describe('how much was read', () => {
+  it.each([
+    [{ read: 0, of: 3 }, null],
+    [{ read: 0, of: 0 }, null],
+    [{ read: 1, of: 3 }, 33],
+    [{ read: 199, of: 200 }, 99],
+    [{ read: 3, of: 3 }, 100],
+  ])('is, of %o, %s percent: 100 only with the last page', (pages, percent) => {
+    expect(percentRead(pages)).toBe(percent);
   });
 });
 

@@ -5,12 +5,17 @@ export function effectiveDue(dueAt: Date | null, extendedTo: Date | null): Date 
   return dueAt === null ? null : (extendedTo ?? dueAt);
 }
 
-type Terms = { due: Date | null; isLateAllowed: boolean; closedAt: Date | null };
+export type Terms = { due: Date | null; isLateAllowed: boolean; closedAt: Date | null };
 
 /** Whether work finished at an instant is still accepted. The due minute itself is. */
 export function isTaken({ due, isLateAllowed, closedAt }: Terms, at: Date): boolean {
   if (closedAt !== null && at > closedAt) return false;
   return due === null || isLateAllowed || at <= due;
+}
+
+/** Whether work is accepted now: unlike `isTaken`, a closed assignment never takes any. */
+export function isOpenAt(terms: Terms, now: Date): boolean {
+  return terms.closedAt === null && isTaken(terms, now);
 }
 
 export type FinishedPlay = { id: string; points: number; maxPoints: number; finishedAt: Date; isTooFast: boolean };
@@ -38,7 +43,12 @@ export function countedPercent(attempts: readonly Attempt[], counts: Assignment[
   return (counts === 'first' ? percents.at(0) : percents.at(-1)) ?? null;
 }
 
-/** The state of the work. An open play counts as started. */
+/** How many of the pages were read, in percent, rounded down; null before the first. */
+export function percentRead({ read, of }: { read: number; of: number }): number | null {
+  return read > 0 && of > 0 ? Math.floor((100 * read) / of) : null;
+}
+
+/** The state of the work. */
 export function stateOf(turnedInAt: Date | null, due: Date | null, hasBegun: boolean): WorkState {
   if (turnedInAt === null) return hasBegun ? 'started' : 'assigned';
   return due !== null && turnedInAt > due ? 'late' : 'turned-in';

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AssignedTask, Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
+import type { Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
-import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
+import type { TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { instantAt } from '#platform/local-time.ts';
-import type { CheckTask } from './check-task.ts';
+import type { Asking, Unusable } from './kinds/kind.ts';
+import { asksTheSame, kindOf } from './kinds/kinds.ts';
+import type { KindSettings } from './kinds/settings.ts';
 import type { Listing } from './show.ts';
 import { listShown, presentOne } from './show.ts';
 import type { AssignmentRow, AssignmentTexts } from './store.ts';
@@ -19,30 +21,25 @@ import {
   findAssignment,
   holdAssignment,
   insertAssignment,
-  isStarted,
   isTaught,
   listClassesOf,
   listStudentsOf,
   putAudience,
   updateAssignment,
 } from './store.ts';
-import type { ReadWord } from './word-list.ts';
-import { readTask } from './word-list.ts';
 import { listLearnerIds } from './work-store.ts';
 
-export type AssignmentParts = { db: Db; clock: Clock; tell: Tell; readWord: ReadWord; checkTask: CheckTask };
+export type AssignmentParts = { db: Db; clock: Clock; tell: Tell; settings: KindSettings };
 
 export type AssignmentService = ReturnType<typeof assignmentService>;
 
-export type Asking = { own: OwnRows; taught: TaughtBy; caller: Pick<Caller, 'language'> };
-
 type Made = WantedAssignment & { publishes: boolean };
 type Edited = Made & { version: number };
-type PublishRefusals = Refusals<'edit-conflict' | 'not-enough', Assignment>;
+type PublishRefusals = Refusals<'edit-conflict', Assignment> & Unusable;
 
 /** A teacher's assignments, and making new ones. */
 export function assignmentService(parts: AssignmentParts) {
-  const { db, clock, tell, readWord, checkTask } = parts;
+  const { db, clock, tell, settings } = parts;
   return {
     list: (taught: TaughtBy, listing: Listing) => listShown(db, taught, listing),
 
@@ -55,12 +52,12 @@ export function assignmentService(parts: AssignmentParts) {
     create: async (
       asking: Asking,
       { publishes, ...wanted }: Made,
-      errors: Refusals<'too-many-assignments' | 'not-enough'>,
+      errors: Refusals<'too-many-assignments'> & Unusable,
     ): Promise<Assignment> => {
       const { taught } = asking;
       const { id } = wanted;
-      const texts = textsOf(wanted, readWord);
-      if (publishes) texts.task = await asPlayable(checkTask, asking, texts.task, errors);
+      const texts = textsOf(wanted, settings);
+      if (publishes) texts.task = await settings(texts.task).check(asking, texts.task, errors);
       return inTransaction(db, async (tx) => {
         await takeTurns(tx, 'assignments', taught.teacherId);
         if (await findAssignment(tx, taught, id)) return presentOne(tx, taught, id);
@@ -71,6 +68,10 @@ export function assignmentService(parts: AssignmentParts) {
         // Somebody else's assignment may have this id.
         if (!(await insertAssignment(tx, taught, row, now))) throw failures.notFound();
         await putAudience(tx, id, audience);
+        if (publishes) {
+          const published = { id, task: texts.task, classIds: audience.classIds, isFirst: true, isChanged: true };
+          await settings(texts.task).publish(tx, taught, published, now, errors);
+        }
         const learners = publishes ? await listLearnerIds(tx, id) : [];
         await tell(tx, [taught.teacherId, ...learners], 'assignments');
         return presentOne(tx, taught, id);
@@ -83,7 +84,7 @@ export type AssignmentChanges = ReturnType<typeof assignmentChanges>;
 
 /** Editing and publishing; a trial round checks what students will play. */
 export function assignmentChanges(parts: AssignmentParts) {
-  const { db, readWord, checkTask } = parts;
+  const { db, settings } = parts;
   const change = changing(parts);
   return {
     edit: async (
@@ -92,11 +93,11 @@ export function assignmentChanges(parts: AssignmentParts) {
       errors: PublishRefusals & Refusals<'assignment-started'>,
     ): Promise<Assignment> => {
       const { taught } = asking;
-      const texts = textsOf(wanted, readWord);
+      const texts = textsOf(wanted, settings);
       const known = await findAssignment(db, taught, wanted.id);
       if (!known || known.removedAt) throw failures.notFound();
       const isTried = known.publishedAt ? !asksTheSame(known.task, texts.task) : publishes;
-      if (isTried) texts.task = await asPlayable(checkTask, asking, texts.task, errors);
+      if (isTried) texts.task = await settings(texts.task).check(asking, texts.task, errors);
       return change(taught, wanted.id, async (tx, row, now) => {
         if (row.version !== version) {
           const current = await presentOne(tx, taught, row.id);
@@ -104,11 +105,18 @@ export function assignmentChanges(parts: AssignmentParts) {
           if (row.version === version + 1 && isShown && saysTheSame(row, texts)) return false;
           throw errors['edit-conflict']({ data: current });
         }
-        if (!asksTheSame(row.task, texts.task) && (await isStarted(tx, row.id))) throw errors['assignment-started']();
+        const isChanged = !asksTheSame(row.task, texts.task);
+        if (isChanged && row.publishedAt && (await kindOf(row.task).isStarted(tx, row.id)))
+          throw errors['assignment-started']();
         const audience = await audienceOf(tx, taught, wanted);
         const shown = publishes && !row.publishedAt ? { publishedAt: now } : {};
         await updateAssignment(tx, row, { ...texts, ...shown }, now);
         await putAudience(tx, row.id, audience);
+        if (row.publishedAt || publishes) {
+          const isFirst = row.publishedAt === null;
+          const published = { id: row.id, task: texts.task, classIds: audience.classIds, isFirst, isChanged };
+          await settings(texts.task).publish(tx, taught, published, now, errors);
+        }
         return true;
       });
     },
@@ -117,26 +125,19 @@ export function assignmentChanges(parts: AssignmentParts) {
       const { taught } = asking;
       const known = await findAssignment(db, taught, id);
       if (!known || known.removedAt) throw failures.notFound();
-      const task = known.publishedAt ? known.task : await asPlayable(checkTask, asking, known.task, errors);
+      const task = known.publishedAt ? known.task : await settings(known.task).check(asking, known.task, errors);
       return change(taught, id, async (tx, row, now) => {
         if (row.publishedAt) return false;
         // A version saved meanwhile had no trial round.
         if (row.version !== known.version) throw errors['edit-conflict']({ data: await presentOne(tx, taught, id) });
         await updateAssignment(tx, row, { publishedAt: now, task }, now);
+        const classIds = (await listClassesOf(tx, taught, [id])).map((each) => each.id);
+        const published = { id, task, classIds, isFirst: true, isChanged: true };
+        await settings(task).publish(tx, taught, published, now, errors);
         return true;
       });
     },
   };
-}
-
-/** Limits the task's items to those of its trial round, so that nobody is promised more. */
-async function asPlayable(
-  checkTask: CheckTask,
-  { own, caller }: Asking,
-  task: AssignedTask,
-  errors: Refusals<'not-enough'>,
-): Promise<AssignedTask> {
-  return { ...task, items: Math.min(task.items, await checkTask(own, caller, task, errors)) };
 }
 
 export type AssignmentStates = ReturnType<typeof assignmentStates>;
@@ -189,12 +190,12 @@ function changing({ db, clock, tell }: ChangeParts) {
     });
 }
 
-function textsOf(wanted: WantedAssignment, readWord: ReadWord): AssignmentTexts {
+function textsOf(wanted: WantedAssignment, settings: KindSettings): AssignmentTexts {
   const { title, instructions, due, isLateAllowed, points, counts, studentIds, task } = wanted;
   return {
     title,
     instructions,
-    task: readTask(task, readWord),
+    task: settings(task).store(task),
     ...dueOf(due),
     isLateAllowed,
     points,
@@ -207,14 +208,6 @@ export function dueOf(due: WantedAssignment['due']): { dueAt: Date | null; timeZ
   if (due === null) return { dueAt: null, timeZone: 'UTC' };
   const [day = '', time = ''] = due.at.split('T');
   return { dueAt: instantAt(day, time, due.timeZone), timeZone: due.timeZone };
-}
-
-/**
- * Whether both ask the same of students, which is fixed once somebody has begun. The target may change: it only sets
- * the percentage required.
- */
-function asksTheSame({ target: _, ...one }: AssignedTask, { target: __, ...other }: AssignedTask): boolean {
-  return isDeepStrictEqual(one, other);
 }
 
 function saysTheSame(row: AssignmentRow, texts: AssignmentTexts): boolean {

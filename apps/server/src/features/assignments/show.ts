@@ -3,6 +3,7 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
+import { kindOf } from './kinds/kinds.ts';
 import { listAssignments } from './list-store.ts';
 import type { Around } from './present.ts';
 import { presentAssignment, presentListed } from './present.ts';
@@ -30,7 +31,8 @@ export async function listShown(db: Db, taught: TaughtBy, { classId, before }: L
 export async function presentOne(on: Db | Tx, taught: TaughtBy, id: string): Promise<Assignment> {
   const row = await findAssignment(on, taught, id);
   if (!row) throw failures.notFound();
-  return presentAssignment(row, await readAround(on, taught, [row]));
+  const task = await kindOf(row.task).show(on, taught, row.task);
+  return presentAssignment(row, task, await readAround(on, taught, [row]));
 }
 
 async function readAround(on: Db | Tx, taught: TaughtBy, rows: readonly { id: string }[]): Promise<Around> {

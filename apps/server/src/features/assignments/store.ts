@@ -9,10 +9,10 @@ import {
   classEnrolments,
   classes,
   classTeachers,
-  gamePlays,
 } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
+import { byKind } from './kinds/kinds-store.ts';
 import { learnersWhere } from './visible-store.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
@@ -188,22 +188,16 @@ const progress = rowsOf(
   'progress_of_assignments',
   ['ids'],
   ({ ids }) => sql<Progress>`
+    WITH a AS MATERIALIZED (SELECT id, task - 'material' AS task FROM ${assignments} WHERE id = ANY (${ids}::uuid[]))
     SELECT learners.assignment_id AS "assignmentId", count(*)::int AS students,
-      (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL OR EXISTS (
-        SELECT FROM ${gamePlays} AS p
-        WHERE p.assignment_id = learners.assignment_id AND p.student_id = learners.student_id)))::int AS started,
+      (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL OR ${byKind(({ begun }) => begun)}))::int AS started,
       (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL))::int AS "turnedIn"
     FROM ${learnersWhere(sql`a.id = ANY (${ids}::uuid[])`)} AS learners
+    JOIN a ON a.id = learners.assignment_id
     LEFT JOIN ${assignmentWork} AS work
       ON work.assignment_id = learners.assignment_id AND work.student_id = learners.student_id
     GROUP BY learners.assignment_id`,
 );
-
-/** Whether anybody ever began it, including students who no longer have it. */
-export async function isStarted(on: Db | Tx, id: string): Promise<boolean> {
-  const rows = await on.select({ id: gamePlays.id }).from(gamePlays).where(eq(gamePlays.assignmentId, id)).limit(1);
-  return rows.length > 0;
-}
 
 /** Deletes for good the assignments removed before `before`. */
 export async function deleteOldAssignments(db: Db, before: Date): Promise<void> {

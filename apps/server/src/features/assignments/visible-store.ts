@@ -1,9 +1,10 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import {
   assignmentClasses,
   assignmentStudents,
   assignments,
+  assignmentWork,
   classEnrolments,
   classes,
   classTeachers,
@@ -28,3 +29,16 @@ export function learnersWhere(condition: SQL): SQL {
       SELECT FROM ${assignmentStudents} AS chosen WHERE chosen.assignment_id = a.id AND chosen.student_id = e.student_id))
     ORDER BY a.id, e.student_id, e.enrolled_at, c.id)`;
 }
+
+/** The assignments shown to a student that meet `condition`: published, and not removed. */
+export const shownTo = (userId: Placeholder, condition: SQL) =>
+  learnersWhere(sql`e.student_id = ${userId} AND a.published_at IS NOT NULL AND a.removed_at IS NULL AND ${condition}`);
+
+/** `effectiveDue` in SQL, for an assignment `a` and one student's work `said`. */
+export const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said.extended_to, a.due_at) END`;
+
+/** The student's assignments as `a`, each with the student's work as `said`. */
+export const hadBy = (userId: Placeholder, condition: SQL) => sql`
+  ${shownTo(userId, condition)} AS learners
+  JOIN ${assignments} AS a ON a.id = learners.assignment_id
+  LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id`;

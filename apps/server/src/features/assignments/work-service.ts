@@ -6,12 +6,13 @@ import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
+import { readProgress } from './kinds/kinds.ts';
 import type { Done } from './present.ts';
 import { presentWork } from './present.ts';
 import { dueOf } from './service.ts';
 import { presentOne } from './show.ts';
 import { findAssignment, holdAssignment } from './store.ts';
-import { countGone, listAttempts, listLearners, listOpenAttempts, listWork, putWork } from './work-store.ts';
+import { countGone, listLearners, listWork, putWork } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
@@ -27,7 +28,7 @@ export function workService({ db, clock, tell }: Parts): WorkService {
       const row = await findAssignment(db, taught, id);
       if (!row || row.removedAt) throw failures.notFound();
       const learners = await listLearners(db, id);
-      const done = await readDone(db, [id]);
+      const done = await readDone(db, [row]);
       return {
         assignment: await presentOne(db, taught, id),
         students: learners.map((learner) => presentWork(row, learner, done)),
@@ -49,17 +50,17 @@ export function workService({ db, clock, tell }: Parts): WorkService {
           throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);
         await putWork(tx, { studentId, assignmentId: id }, { extendedTo }, clock.now());
         await tell(tx, [taught.teacherId, studentId], 'assignments');
-        return presentWork(row, learner, await readDone(tx, [id], studentId));
+        return presentWork(row, learner, await readDone(tx, [row], studentId));
       }),
   };
 }
 
 /** What was done for the assignments, by everybody or by one student. */
-export async function readDone(on: Db | Tx, ids: readonly string[], studentId?: string): Promise<Done> {
-  const which = { ids, studentId };
-  return {
-    work: await listWork(on, which),
-    attempts: await listAttempts(on, which),
-    open: await listOpenAttempts(on, which),
-  };
+export async function readDone(
+  on: Db | Tx,
+  rows: Parameters<typeof readProgress>[1],
+  studentId?: string,
+): Promise<Done> {
+  const ids = rows.map(({ id }) => id);
+  return { work: await listWork(on, { ids, studentId }), progressOf: await readProgress(on, rows, studentId) };
 }

@@ -1,5 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import {
@@ -10,16 +10,14 @@ import {
   authUsers,
   classEnrolments,
   classTeachers,
-  gameAnswers,
-  gamePlays,
   profiles,
 } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
-import type { FinishedPlay } from './rules.ts';
+import type { Which } from './kinds/kind.ts';
 import type { AssignmentRow } from './store.ts';
-import { learnersWhere } from './visible-store.ts';
+import { learnersWhere, shownTo } from './visible-store.ts';
 
 export type Learner = { studentId: string; name: string; className: string };
 
@@ -69,10 +67,6 @@ export async function listLearnerIds(on: Db | Tx, id: string): Promise<string[]>
 type Named = { teacherName: string; className: string };
 export type OwnRow = Named & { assignment: AssignmentRow };
 
-/** The assignments shown to a student that meet `condition`: published, and not removed. */
-export const shownTo = (userId: Placeholder, condition: SQL) =>
-  learnersWhere(sql`e.student_id = ${userId} AND a.published_at IS NOT NULL AND a.removed_at IS NULL AND ${condition}`);
-
 /** An assignment the student has; null for any other. */
 export async function findOwn(on: Db | Tx, own: OwnRows, id: string): Promise<OwnRow | null> {
   const [found] = await assignment(on, { id });
@@ -106,11 +100,10 @@ export type WorkRow = Pick<
   'studentId' | 'assignmentId' | 'turnedInAt' | 'extendedTo'
 >;
 
-type Which = { ids: readonly string[]; studentId?: string | undefined };
 type Query<Result> = { prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Result> } };
 
 /** Prepares two statements, for everybody and for one student, since one plan can't serve both. */
-function readings<Result>(
+export function readings<Result>(
   name: string,
   studentId: PgColumn,
   assignmentId: PgColumn,
@@ -133,50 +126,6 @@ export const listWork = readings(
   (on, isWanted): Query<WorkRow[]> => on.select().from(assignmentWork).where(isWanted),
 );
 
-export type AttemptRow = FinishedPlay & { studentId: string; assignmentId: string };
-
-const attempts = readings('attempts', gamePlays.studentId, gamePlays.assignmentId, (on, isWanted) =>
-  on
-    .select({
-      id: gamePlays.id,
-      studentId: gamePlays.studentId,
-      assignmentId: gamePlays.assignmentId,
-      points: gamePlays.points,
-      maxPoints: gamePlays.maxPoints,
-      finishedAt: gamePlays.finishedAt,
-      xpReason: gamePlays.xpReason,
-    })
-    .from(gamePlays)
-    .where(and(isWanted, isNotNull(gamePlays.finishedAt)))
-    .orderBy(asc(gamePlays.finishedAt), asc(gamePlays.id)),
-);
-
-/** Finished attempts in the order they ended, of everybody or of one student. */
-export async function listAttempts(on: Db | Tx, which: Which): Promise<AttemptRow[]> {
-  const rows = await attempts(on, which);
-  return rows.flatMap(({ xpReason, points, maxPoints, finishedAt, assignmentId, ...row }) =>
-    assignmentId === null || points === null || maxPoints === null || finishedAt === null
-      ? []
-      : [{ ...row, assignmentId, points, maxPoints, finishedAt, isTooFast: xpReason === 'too-fast' }],
-  );
-}
-
-export type OpenAttempt = { id: string; studentId: string; assignmentId: string };
-
-const openAttempts = readings('open_attempts', gamePlays.studentId, gamePlays.assignmentId, (on, isWanted) =>
-  on
-    .select({ id: gamePlays.id, studentId: gamePlays.studentId, assignmentId: gamePlays.assignmentId })
-    .from(gamePlays)
-    .where(and(isWanted, isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt)))
-    .orderBy(desc(gamePlays.startedAt), desc(gamePlays.id)),
-);
-
-/** Attempts left in the middle, latest first. */
-export async function listOpenAttempts(on: Db | Tx, which: Which): Promise<OpenAttempt[]> {
-  const rows = await openAttempts(on, which);
-  return rows.flatMap(({ assignmentId, ...row }) => (assignmentId === null ? [] : [{ ...row, assignmentId }]));
-}
-
 /** Inserts or updates one student's row. */
 export async function putWork(
   tx: Tx,
@@ -193,17 +142,22 @@ export async function putWork(
     });
 }
 
-/** How often the finished attempts at an assignment asked for each word. */
-export async function countAsked(
-  on: Db | Tx,
-  own: OwnRows,
+const turnedIn = rowsOf(
+  'turn_in',
+  ['studentId', 'assignmentId', 'at', 'now'],
+  ({ studentId, assignmentId, at, now }) => sql<never>`
+    INSERT INTO ${assignmentWork} (student_id, assignment_id, turned_in_at, updated_at)
+    VALUES (${studentId}::uuid, ${assignmentId}::uuid, ${at}::timestamptz, ${now}::timestamptz)
+    ON CONFLICT (student_id, assignment_id) DO UPDATE
+      SET turned_in_at = excluded.turned_in_at, updated_at = excluded.updated_at`,
+);
+
+/** Turns one student's work in by itself. */
+export async function turnIn(
+  tx: Tx,
+  { userId: studentId }: OwnRows,
   assignmentId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await on
-    .select({ word: gameAnswers.word, times: count() })
-    .from(gamePlays)
-    .innerJoin(gameAnswers, and(eq(gameAnswers.studentId, gamePlays.studentId), eq(gameAnswers.playId, gamePlays.id)))
-    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.assignmentId, assignmentId)))
-    .groupBy(gameAnswers.word);
-  return new Map(rows.flatMap(({ word, times }) => (word === null ? [] : [[word, times] as const])));
+  { at, now }: { at: Date; now: Date },
+): Promise<void> {
+  await turnedIn(tx, { studentId, assignmentId, at: at.toISOString(), now: now.toISOString() });
 }

@@ -2,6 +2,7 @@ import type { ClassFit } from '@wordgrove/contract/pdf-fields';
 import type { Placeholder } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { givenTo } from '#db/given-texts.ts';
 import type { pdfWords } from '#db/schema/all.ts';
 import {
   classEnrolments,
@@ -18,7 +19,6 @@ import { rowsOf } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { auxiliaries } from './fit.ts';
 import type { LevelAnswers } from './memory-parts.ts';
-import { givenTo } from './visible-store.ts';
 
 type Word = typeof pdfWords.$inferSelect;
 

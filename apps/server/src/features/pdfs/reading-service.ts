@@ -9,6 +9,7 @@ import type { CountActivity } from '#platform/activity.ts';
 import { movedBy } from '#platform/activity.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
+import type { NoteReading } from '#platform/reading.ts';
 import type { PageTime } from './reading-rules.ts';
 import { believable, isRead } from './reading-rules.ts';
 import type { HeldReading } from './reading-store.ts';
@@ -19,6 +20,8 @@ type Parts = {
   clock: Clock;
   tell: Tell;
   countActivity: CountActivity;
+  /** Handles newly read pages elsewhere. */
+  noteReading: NoteReading;
   /** Adds a text to the student's completed lessons. */
   countLesson: (tx: Tx, own: OwnRows, now: Date) => Promise<void>;
   /** A device's time as the ledger would record it. */
@@ -32,7 +35,7 @@ type Reported = ReadingProgress & { tasks: MovedTasks };
 export type ReadingService = ReturnType<typeof readingService>;
 
 /** A reader's place in a text, and how much of it was read. */
-export function readingService({ db, clock, tell, countActivity, countLesson, clampedTo }: Parts) {
+export function readingService({ db, clock, tell, countActivity, noteReading, countLesson, clampedTo }: Parts) {
   return {
     keepPlace: async (own: OwnRows, { id: pdfId, page, offset, at }: Place): Promise<{ changed: number }> => {
       const now = clock.now();
@@ -73,6 +76,7 @@ export function readingService({ db, clock, tell, countActivity, countLesson, cl
           await count('texts-finished', `text:${pdfId}`);
           await countLesson(tx, own, now);
         }
+        if (newlyRead.length > 0) await noteReading(tx, own, { pdfId, at }, now);
         await tell(tx, [own.userId, held.teacherId], 'pdfs');
         const finishedAt = finished ? at.toISOString() : held.finishedAt;
         return { ...presentProgress({ ...held, pagesRead, finishedAt }), tasks: movedBy(...moved) };

@@ -1,12 +1,16 @@
 import type {
   AssignedMaterial,
-  AssignedTask,
   ListReport,
   TypedList,
   WantedAssignment,
   WantedMaterial,
 } from '@wordgrove/contract/assignments';
+import type { StoredTask } from '#db/schema/all.ts';
+import type { Stored } from '#features/assignments/kinds/kind.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { SourceMaterial } from '#platform/round-source.ts';
+
+type WantedGame = Extract<WantedAssignment['task'], { kind: 'game' }>;
 
 type Meaning = ListReport['several'][number]['meanings'][number];
 
@@ -23,7 +27,7 @@ export type ListAsked = (
 type Listed = Pick<TypedList, 'words' | 'meant'>;
 
 /** The task with the memory of each listed word. A word written twice appears once. */
-export function readTask({ material, ...task }: WantedAssignment['task'], readWord: ReadWord): AssignedTask {
+export function readTask({ material, ...task }: WantedGame, readWord: ReadWord): Stored<'game'> {
   return { ...task, material: readMaterial(material, readWord) };
 }
 
@@ -61,7 +65,14 @@ export function readList({ readWord, listAsked }: { readWord: ReadWord; listAske
   };
 }
 
-/** The words that are asked, as the teacher wrote them; null when the material isn't a list. */
-export function askedWords({ material }: Pick<AssignedTask, 'material'>): string[] | null {
-  return material.kind === 'words' ? material.words.flatMap(({ text, word }) => (word === null ? [] : text)) : null;
+/** The words of a list that are asked, as the teacher wrote them; none without a list. */
+export function askedWords(task: StoredTask): string[] {
+  if (task.kind !== 'game' || task.material.kind !== 'words') return [];
+  return task.material.words.flatMap(({ text, word }) => (word === null ? [] : text));
+}
+
+/** @param asked how often earlier attempts asked for each word of a list */
+export function materialOf(material: AssignedMaterial, asked: ReadonlyMap<string, number> = new Map()): SourceMaterial {
+  if (material.kind !== 'words') return material;
+  return { kind: 'words', words: material.words.flatMap(({ word }) => word ?? []), asked };
 }

@@ -1,11 +1,11 @@
-import type { AssignedTask } from '@wordgrove/contract/assignments';
 import type { GameFacts } from '@wordgrove/games';
 import { gameFacts } from '@wordgrove/games';
 import { v7 as uuid } from 'uuid';
+import type { Stored } from '#features/assignments/kinds/kind.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import type { RoundSource } from '#platform/round-source.ts';
-import { materialOf } from './attempts.ts';
+import { materialOf } from './word-list.ts';
 
 type Player = Pick<Caller, 'language'>;
 
@@ -17,7 +17,7 @@ type Player = Pick<Caller, 'language'>;
 export type CheckTask = (
   own: OwnRows,
   caller: Player,
-  task: AssignedTask,
+  task: Stored<'game'>,
   errors: Refusals<'not-enough'>,
 ) => Promise<number>;
 

@@ -1,25 +1,16 @@
-import type { AssignedTask } from '@wordgrove/contract/assignments';
 import type { Db } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import { termsFor } from '#features/assignments/own-service.ts';
+import { workOf } from '#features/assignments/present.ts';
+import { isOpenAt, isTaken } from '#features/assignments/rules.ts';
+import { findMadeTask } from '#features/assignments/store.ts';
+import { readDone } from '#features/assignments/work-service.ts';
+import { findOwn, turnIn } from '#features/assignments/work-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import type { FindRoundSource, NoteAttempt, SourceMaterial } from '#platform/round-source.ts';
-import { termsFor } from './own-service.ts';
-import { briefTask } from './own-store.ts';
-import { presentOwn } from './present.ts';
-import { isTaken } from './rules.ts';
-import { findMadeTask } from './store.ts';
-import { readDone } from './work-service.ts';
-import { countAsked, findOwn, putWork } from './work-store.ts';
-
-/** @param asked how often earlier attempts asked for each word of a list */
-export function materialOf(
-  material: AssignedTask['material'],
-  asked: ReadonlyMap<string, number> = new Map(),
-): SourceMaterial {
-  if (material.kind !== 'words') return material;
-  return { kind: 'words', words: material.words.flatMap(({ word }) => word ?? []), asked };
-}
+import type { FindRoundSource, NoteAttempt } from '#platform/round-source.ts';
+import { countAsked } from './game-store.ts';
+import { materialOf } from './word-list.ts';
 
 /**
  * The material of a round for a student who has the assignment, or for the teacher who made it, whose plays count for
@@ -32,7 +23,7 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
     const { assignmentId } = wish.source;
     const row = await findOwn(db, own, assignmentId);
     const task = row ? row.assignment.task : await findMadeTask(db, own.userId, assignmentId);
-    if (!task) return null;
+    if (task?.kind !== 'game') return null;
     const material =
       task.material.kind === 'words'
         ? materialOf(task.material, await countAsked(db, own, assignmentId))
@@ -53,13 +44,11 @@ export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
     await takeTurns(tx, 'assignment', `${own.userId}:${id}`);
     const row = await findOwn(tx, own, id);
     if (!row) return;
-    const task = briefTask(row.assignment.task, null);
-    const brief = { ...row, row: { ...row.assignment, task } };
-    const shown = presentOwn(brief, own.userId, await readDone(tx, [id], own.userId), now);
-    const { target } = shown.task;
-    const isReached = target !== null && shown.percent !== null && shown.percent >= target;
-    if (isReached && shown.isOpen && shown.turnedInAt === null)
-      await putWork(tx, { studentId: own.userId, assignmentId: id }, { turnedInAt: now }, now);
-    await tell(tx, [own.userId, row.assignment.teacherId], 'assignments');
+    const { assignment } = row;
+    const { terms, work } = workOf(assignment, own.userId, await readDone(tx, [assignment], own.userId));
+    const target = assignment.task.kind === 'game' ? assignment.task.target : null;
+    const isReached = target !== null && work.percent !== null && work.percent >= target;
+    if (isReached && isOpenAt(terms, now) && work.turnedInAt === null) await turnIn(tx, own, id, { at: now, now });
+    await tell(tx, [own.userId, assignment.teacherId], 'assignments');
   };
 }

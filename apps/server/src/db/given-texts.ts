@@ -1,0 +1,16 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { classEnrolments, classes, classTeachers, pdfClasses } from './schema/all.ts';
+
+/**
+ * The active students `e` of the classes that a text `p` reaches: it is shared with them, they aren't archived, and its
+ * teacher teaches them. Every condition stands in the WHERE, so that PostgreSQL can begin with the student.
+ */
+export const reached = sql`${pdfClasses} AS link, ${classes} AS c, ${classTeachers} AS t, ${classEnrolments} AS e
+  WHERE link.pdf_id = p.id AND c.id = link.class_id AND c.archived_at IS NULL
+    AND t.class_id = c.id AND t.teacher_id = p.teacher_id AND e.class_id = c.id AND e.status = 'active'`;
+
+/** A condition on texts `p`: active, and the student is among those whom it reaches. */
+export function givenTo(studentId: string | Placeholder): SQL<boolean> {
+  return sql<boolean>`(p.status = 'active' AND EXISTS (SELECT FROM ${reached} AND e.student_id = ${studentId}))`;
+}

@@ -1,0 +1,96 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import { gameAnswers, gamePlays } from '#db/schema/all.ts';
+import type { Which } from '#features/assignments/kinds/kind.ts';
+import type { KindSql } from '#features/assignments/kinds/kinds-store.ts';
+import type { FinishedPlay } from '#features/assignments/rules.ts';
+import { readings } from '#features/assignments/work-store.ts';
+import type { OwnRows } from '#http/context.ts';
+
+const listed = sql`jsonb_array_elements(a.task #> '{material,words}') AS listed`;
+const isList = sql`a.task #>> '{material,kind}' = 'words'`;
+const attempt = (condition: SQL) => sql`FROM ${gamePlays} AS p
+  WHERE p.assignment_id = a.id AND p.student_id = learners.student_id AND ${condition}`;
+const isOpen = sql`p.finished_at IS NULL AND p.left_at IS NULL`;
+
+export const gameSql: KindSql = {
+  listed: sql`a.task - 'material'`,
+  brief: () => sql`(a.task - 'material') || jsonb_build_object(
+    'words', CASE WHEN ${isList} THEN (SELECT count(*) FROM ${listed} WHERE listed->>'word' IS NOT NULL) END,
+    'level', a.task #> '{material,level}', 'topic', a.task #> '{material,topic}')`,
+  next: sql`jsonb_build_object('kind', 'game', 'type', a.task->>'type')`,
+  begun: sql`EXISTS (SELECT ${attempt(sql`(p.points IS NOT NULL OR ${isOpen})`)})`,
+};
+
+/** How many words the list of `a` has, and how many of them no dictionary knows; null without a list. */
+export const wordsListed = sql<{ listed: number; unknown: number } | null>`CASE WHEN ${isList} THEN (
+  SELECT json_build_object('listed', count(*), 'unknown', count(*) FILTER (WHERE listed->>'word' IS NULL)) FROM ${listed}) END`;
+
+/** The latest attempt at `a` that the student of `learners` left unfinished. */
+export const openPlay = sql`(SELECT p.id ${attempt(isOpen)} ORDER BY p.started_at DESC, p.id DESC LIMIT 1)`;
+
+export type AttemptRow = FinishedPlay & { studentId: string; assignmentId: string };
+
+const attempts = readings('attempts', gamePlays.studentId, gamePlays.assignmentId, (on, isWanted) =>
+  on
+    .select({
+      id: gamePlays.id,
+      studentId: gamePlays.studentId,
+      assignmentId: gamePlays.assignmentId,
+      points: gamePlays.points,
+      maxPoints: gamePlays.maxPoints,
+      finishedAt: gamePlays.finishedAt,
+      xpReason: gamePlays.xpReason,
+    })
+    .from(gamePlays)
+    .where(and(isWanted, isNotNull(gamePlays.finishedAt)))
+    .orderBy(asc(gamePlays.finishedAt), asc(gamePlays.id)),
+);
+
+/** Finished attempts in the order they ended, of everybody or of one student. */
+export async function listAttempts(on: Db | Tx, which: Which): Promise<AttemptRow[]> {
+  const rows = await attempts(on, which);
+  return rows.flatMap(({ xpReason, points, maxPoints, finishedAt, assignmentId, ...row }) =>
+    assignmentId === null || points === null || maxPoints === null || finishedAt === null
+      ? []
+      : [{ ...row, assignmentId, points, maxPoints, finishedAt, isTooFast: xpReason === 'too-fast' }],
+  );
+}
+
+export type OpenAttempt = { id: string; studentId: string; assignmentId: string };
+
+const openAttempts = readings('open_attempts', gamePlays.studentId, gamePlays.assignmentId, (on, isWanted) =>
+  on
+    .select({ id: gamePlays.id, studentId: gamePlays.studentId, assignmentId: gamePlays.assignmentId })
+    .from(gamePlays)
+    .where(and(isWanted, isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt)))
+    .orderBy(desc(gamePlays.startedAt), desc(gamePlays.id)),
+);
+
+/** Attempts left in the middle, latest first. */
+export async function listOpenAttempts(on: Db | Tx, which: Which): Promise<OpenAttempt[]> {
+  const rows = await openAttempts(on, which);
+  return rows.flatMap(({ assignmentId, ...row }) => (assignmentId === null ? [] : [{ ...row, assignmentId }]));
+}
+
+/** How often the finished attempts at an assignment asked for each word. */
+export async function countAsked(
+  on: Db | Tx,
+  own: OwnRows,
+  assignmentId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await on
+    .select({ word: gameAnswers.word, times: count() })
+    .from(gamePlays)
+    .innerJoin(gameAnswers, and(eq(gameAnswers.studentId, gamePlays.studentId), eq(gameAnswers.playId, gamePlays.id)))
+    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.assignmentId, assignmentId)))
+    .groupBy(gameAnswers.word);
+  return new Map(rows.flatMap(({ word, times }) => (word === null ? [] : [[word, times] as const])));
+}
+
+/** Whether anybody ever began it, including students who no longer have it. */
+export async function isPlayed(on: Db | Tx, id: string): Promise<boolean> {
+  const rows = await on.select({ id: gamePlays.id }).from(gamePlays).where(eq(gamePlays.assignmentId, id)).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db, Tx } from '#db/client.ts';
+import type { Kind, ProgressOf, Stored, Which } from '#features/assignments/kinds/kind.ts';
+import { attemptOf, countedPercent } from '#features/assignments/rules.ts';
+import { isPlayed, listAttempts, listOpenAttempts } from './game-store.ts';
+
+/** A game with the teacher's settings; its finished plays are attempts. */
+export const game: Kind<'game'> = {
+  asksTheSame,
+  isStarted: isPlayed,
+  show: async (_, __, task) => task,
+  readProgress,
+  own: (brief) => brief,
+  canTurnIn: ({ percent }) => percent !== null,
+};
+
+/** The target may change: it only sets the percentage required. */
+function asksTheSame({ target: _, ...one }: Stored<'game'>, { target: __, ...other }: Stored<'game'>): boolean {
+  return isDeepStrictEqual(one, other);
+}
+
+async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
+  const finished = await listAttempts(on, which);
+  const open = await listOpenAttempts(on, which);
+  return ({ id, counts }, studentId, terms) => {
+    const isHis = (each: { studentId: string; assignmentId: string }) =>
+      each.studentId === studentId && each.assignmentId === id;
+    const attempts = finished
+      .filter(isHis)
+      .map(({ studentId: _, assignmentId: __, ...play }) => attemptOf(play, terms));
+    const openPlay = open.find(isHis)?.id ?? null;
+    const hasBegun = attempts.length > 0 || openPlay !== null;
+    return { percent: countedPercent(attempts, counts), attempts, pages: null, hasBegun, openPlay };
+  };
+}

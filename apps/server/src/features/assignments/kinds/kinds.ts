@@ -1,0 +1,38 @@
+import type { Db, Tx } from '#db/client.ts';
+import type { StoredTask } from '#db/schema/all.ts';
+import { game } from './game/game.ts';
+import type { Kind, KindName, ProgressOf } from './kind.ts';
+import { reading } from './reading/reading.ts';
+
+const kinds: { readonly [Name in KindName]: Kind<Name> } = { game, reading };
+
+export function kindOf<Name extends KindName>({ kind }: { kind: Name }): Kind<Name> {
+  return kinds[kind];
+}
+
+/** Whether both ask the same of students. */
+export function asksTheSame(one: StoredTask, other: StoredTask): boolean {
+  return one.kind === other.kind && kindOf(one).asksTheSame(one, other);
+}
+
+type Row = { id: string; task: { kind: KindName } };
+
+/** How far everybody or one student is with these assignments; each kind that occurs is asked once. */
+export async function readProgress(
+  on: Db | Tx,
+  rows: readonly Row[],
+  studentId?: string,
+): Promise<
+  (row: Row & Parameters<ProgressOf>[0], ...rest: [string, Parameters<ProgressOf>[2]]) => ReturnType<ProgressOf>
+> {
+  const found = new Map<KindName, ProgressOf>();
+  for (const kind of new Set(rows.map(({ task }) => task.kind))) {
+    const ids = rows.filter(({ task }) => task.kind === kind).map(({ id }) => id);
+    found.set(kind, await kindOf({ kind }).readProgress(on, { ids, studentId }));
+  }
+  return (row, ...rest) => {
+    const progressOf = found.get(row.task.kind);
+    if (!progressOf) throw new Error(`nothing was read of assignment ${row.id}`);
+    return progressOf(row, ...rest);
+  };
+}

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db, Tx } from '#db/client.ts';
+import type { Kind, ProgressOf, Which } from '#features/assignments/kinds/kind.ts';
+import { percentRead } from '#features/assignments/rules.ts';
+import { findTextOf, isRead, listPagesRead } from './reading-store.ts';
+
+/** Pages of a text; done when each of them that has words was read. */
+export const reading: Kind<'reading'> = {
+  asksTheSame: (one, other) => isDeepStrictEqual(one, other),
+  isStarted: isRead,
+  show: async (on, taught, task) => ({ ...task, text: await findTextOf(on, taught, task.pdfId) }),
+  readProgress,
+  own: (brief, { pages }) => ({ ...brief, read: pages?.read ?? 0, of: pages?.of ?? 0 }),
+  canTurnIn: ({ percent }) => percent === 100,
+};
+
+async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
+  const rows = new Map((await listPagesRead(on, which)).map((row) => [row.id, row]));
+  return ({ id }, studentId) => {
+    const row = rows.get(id);
+    const pages = row && row.of > 0 ? { read: row.read[studentId] ?? 0, of: row.of } : null;
+    const percent = pages && percentRead(pages);
+    return { percent, attempts: [], pages, hasBegun: percent !== null, openPlay: null };
+  };
+}
