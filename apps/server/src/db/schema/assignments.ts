@@ -46,6 +46,8 @@ export const assignments = pgTable(
   },
   (t) => [
     index('assignments_teacher').on(t.teacherId, t.createdAt),
+    /** What is to be read of a text, asked whenever a page was read. */
+    index('assignments_text').on(sql`(task->>'pdfId')`).where(sql`task->>'kind' = 'reading'`),
     index('assignments_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
   ],
 );

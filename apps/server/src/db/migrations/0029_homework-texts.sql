@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_text" ON "assignments" USING btree ((task->>'pdfId')) WHERE task->>'kind' = 'reading';
