@@ -3,18 +3,31 @@ import { assignmentTexts, hadBy, setBy } from './assignments.ts';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 import { each, one } from './example-makers.ts';
+import { keptBy } from './pdfs.ts';
 import type { School } from './school.ts';
 
 const nothing = one(() => ({}));
 const classes = (school: School) => school.classes;
 
 /** For the caller's own classes, as a draft or published. */
-const making: Make = (school, asker) =>
+const makingGame: Make = (school, asker) =>
   [false, true].flatMap((publishes) =>
     each(classes, (classId) => ({ id: uuid(), ...assignmentTexts, classIds: [classId], publishes }))(school, asker).map(
       (made) => ({ ...made, label: `${made.label}, ${publishes ? 'shown' : 'kept'}` }),
     ),
   );
+
+/** Each text, published for each class: both have to be the caller's own. */
+const makingReading: Make = (school, asker) =>
+  keptBy((pdfId) => ({ task: { kind: 'reading', pdfId, from: 1, to: null } }))(school, asker).flatMap((text) =>
+    school.classes.map((target) => ({
+      label: `${text.label} to read in ${target.label}`,
+      input: { id: uuid(), ...assignmentTexts, ...text.input, classIds: [target.id], publishes: true },
+      isMine: text.isMine && target.mine.includes(asker.who),
+    })),
+  );
+
+const making: Make = (school, asker) => [...makingGame(school, asker), ...makingReading(school, asker)];
 
 /** The caller's own assignment for their own classes, and each without the other. */
 const editing: Make = (school, asker) =>
