@@ -60,7 +60,7 @@ export const teacherSees = [
     id: 'homework',
     since: 'class',
     fields: [
-      ...inEach(work, ['state', 'dueAt', 'extendedTo', 'turnedInAt', 'percent', 'pages.read', 'pages.of']),
+      ...inEach(work, ['state', 'dueAt', 'extendedTo', 'turnedInAt', 'percent', 'pages', 'pages.read', 'pages.of']),
       ...inEach(work, [
         'attempts.id',
         'attempts.points',

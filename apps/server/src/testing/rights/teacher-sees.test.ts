@@ -45,8 +45,8 @@ const notOfStudents = [
   'assignments.list.next',
   ...within(calls('assignments', ['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore']), assignment),
   ...within(['assignments.list.assignments', 'assignments.work.assignment'], assignment),
-  // Why an assignment can't be played: how many words it has.
-  ...within(calls('assignments', ['create', 'edit', 'publish']), ['shortage', 'have', 'need', 'level']),
+  // Why an assignment can't be done: how many words it has, or what its text lacks.
+  ...within(calls('assignments', ['create', 'edit', 'publish']), ['shortage', 'have', 'need', 'level', 'why']),
   'assignments.readList',
   'auth.makeSignInCode.code',
   'auth.makeSignInCode.expiresAt',
