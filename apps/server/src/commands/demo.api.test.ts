@@ -173,6 +173,13 @@ describe('npm run demo', { timeout: 400_000 }, () => {
         JOIN assignments a ON a.id = w.assignment_id WHERE (a.task->>'target')::int > (
           SELECT coalesce(max(round((100 * p.points / p.max_points)::numeric)), 0) FROM game_plays p
           WHERE p.assignment_id = w.assignment_id AND p.student_id = w.student_id AND p.finished_at <= w.turned_in_at)`,
+      'a text that was turned in before or without reading it': sql`SELECT 1 FROM assignment_work w
+        JOIN assignments a ON a.id = w.assignment_id AND a.task->>'kind' = 'reading'
+        WHERE w.turned_in_at < a.published_at OR w.turned_in_at > now() OR EXISTS (
+          SELECT FROM pdf_pages p LEFT JOIN pdf_read_pages d
+            ON (d.pdf_id, d.page, d.reader_id) = (p.pdf_id, p.page, w.student_id) AND d.read_at <= w.turned_in_at
+          WHERE p.pdf_id = (a.task->>'pdfId')::uuid AND p.page <= coalesce((a.task->>'to')::int, p.page)
+            AND p.words > 0 AND d.page IS NULL)`,
       'an attempt before it was set': sql`SELECT 1 FROM game_plays p JOIN assignments a ON a.id = p.assignment_id
         WHERE p.started_at < a.published_at OR p.type <> a.task->>'type'`,
       'what a page of a text was read': sql`SELECT 1 FROM pdf_readings r JOIN pdfs p ON p.id = r.pdf_id WHERE
@@ -212,7 +219,7 @@ describe('npm run demo', { timeout: 400_000 }, () => {
     const { assignments } = (await visitor.get('/assignments')).body as {
       assignments: { publishedAt: string | null; progress: { students: number; started: number; turnedIn: number } }[];
     };
-    expect(assignments).toHaveLength(4);
+    expect(assignments).toHaveLength(6);
     expect(assignments.filter(({ publishedAt }) => publishedAt === null)).toHaveLength(1);
     for (const { publishedAt, progress } of assignments)
       if (publishedAt) {

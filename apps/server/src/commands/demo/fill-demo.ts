@@ -4,6 +4,7 @@ import type { FileStore } from '#platform/files.ts';
 import type { Random } from '#platform/random.ts';
 import { fillLives } from './fill-lives.ts';
 import { fillSchool } from './fill-school.ts';
+import { fillTextHomework } from './fill-text-homework.ts';
 import { fillTexts } from './fill-texts.ts';
 import { planAssignments } from './plan-assignments.ts';
 import { planDecks } from './plan-decks.ts';
@@ -25,5 +26,6 @@ export async function fillDemo(tx: Tx, { files, random, now, passwordHash }: Par
   await fillSchool(tx, school, { random, passwordHash });
   await fillTexts(tx, files, texts);
   await fillLives(tx, given, learners);
+  await fillTextHomework(tx, school, texts, { random, now });
   for (const { pack } of packs) await insertPack(tx, pack);
 }
