@@ -86,6 +86,26 @@ describe('reading for homework', () => {
     expect(await turnIn(id)).toMatchObject({ status: 200, body: { state: 'turned-in' } });
   });
 
+  it('is turned in once, however its end, the hand and the teacher meet', async () => {
+    const id = await setReading();
+    await readPages(app, student, text, [1]);
+    const at = app.clock.now().toISOString();
+    const read = () =>
+      student.visitor.post(`/pdfs/${text}/reports`, { reportId: uuid(), at, pages: [{ page: 3, ms: minutes(5) }] });
+    const due = { at: '2199-05-04T16:30', timeZone: 'UTC' };
+    const [first, second, byHand, extended] = await Promise.all([
+      read(),
+      read(),
+      turnIn(id),
+      teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due }),
+      setReading({ title: 'At the same moment' }),
+    ]);
+    expect([first?.status, second?.status]).toEqual([200, 200]);
+    expect([200, 409]).toContain(byHand?.status);
+    expect([400, 409]).toContain(extended?.status);
+    expect(await ownAssignment(student, id)).toMatchObject({ state: 'turned-in', turnedInAt: at, percent: 100 });
+  });
+
   it('is never asked about for a student without such homework, but by one statement', async () => {
     const free = await buildText(app, teacher, { classIds: [invite.classId], pages: [50] });
     await setReading();

@@ -8,6 +8,7 @@ import { minutes, ownAssignment, readingTask, readPages, setAssignment, taskOf, 
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { buildText } from '#testing/own-text.ts';
+import { start } from '#testing/player.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -131,6 +132,19 @@ describe('publishing a text to read', () => {
     expect(await ownAssignment(student, id)).toMatchObject({ title: 'Another title', turnedInAt: null });
     expect((await student.visitor.post(`/assignments/${id}/turn-in`)).status).toBe(200);
   });
+});
+
+it('has no words for a game, of the student or the teacher', async () => {
+  const sourceOf = (assignmentId: string) => ({ kind: 'assignment', assignmentId }) as const;
+  const preview = (id: string) => {
+    const wish = { type: 'quiz', source: sourceOf(id), mode: 'mixed', items: 5, timer: 'none', canHear: false };
+    return teacher.visitor.post('/games/preview', wish);
+  };
+  const id = await setReading();
+  expect((await start(student, { source: sourceOf(id) })).status).toBe(404);
+  expect((await student.visitor.get(`/assignments/mine/${id}/words`)).body).toEqual({ words: [] });
+  expect((await preview(id)).status).toBe(404);
+  expect((await preview(await setAssignment(teacher, invite.classId))).status).toBe(200);
 });
 
 describe('the pages', () => {
