@@ -23,8 +23,9 @@ const othersRows: Record<string, string> = {
   'profiles.joined_via_invite': 'the student’s profile',
 };
 
+/** `prepared_by` is a version of our rules. */
 const personColumn =
-  /(^|_)(user|student|teacher|actor|subject|owner|author|reader|sender|member)_id$|_by$|^(email|recipient)$/;
+  /(^|_)(user|student|teacher|actor|subject|owner|author|reader|sender|member)_id$|(?<!^prepared)_by$|^(email|recipient)$/;
 
 /** Every column of the schema that links a row to a person. */
 function personColumns(): string[] {
