@@ -113,7 +113,7 @@ const pages = {
     'dashboards',
     'notices',
   ),
-  todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments'),
+  todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments', 'games'),
   unauthorized: lazyPage(() => import('./screens/access-denied.tsx'), 'UnauthorizedPage'),
   uploadPdf: lazyPage(
     () => import('#features/pdfs/teacher/upload/upload-page.tsx'),

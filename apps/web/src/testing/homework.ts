@@ -3,6 +3,7 @@ import type { client } from '#platform/api.ts';
 import type { Asked } from './answers.ts';
 import { answer, refusal } from './answers.ts';
 import { answerSchool, classOf, idOf, rosterEntryOf } from './school.ts';
+import { lighthouse } from './texts.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 /** In December Berlin is an hour ahead. */
@@ -15,17 +16,12 @@ type Wanted = Parameters<typeof client.assignments.create>[0];
 function kept(wanted: Partial<Wanted>, change: Partial<Assignment>): Assignment {
   const { id = idOf(900), title = 'Fruit', instructions = '', studentIds = null, due = null } = wanted;
   const { isLateAllowed = true, points = null, counts = 'best', task } = wanted;
-  const { material = { kind: 'level', level: 'A1' }, target = null, ...game } = task ?? {};
   return {
     ...{ id, title, instructions, studentIds, isLateAllowed, points, counts },
     dueAt: due && instantOf(due.at),
     timeZone: due?.timeZone ?? 'Europe/Berlin',
     closedAt: null,
-    task: {
-      ...{ kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target },
-      ...game,
-      material: asked(material),
-    },
+    task: task ? assigned(task) : assignedQuiz,
     classes: [{ id: idOf(500), name: '7B Reading' }],
     publishedAt: null,
     removedAt: null,
@@ -36,7 +32,22 @@ function kept(wanted: Partial<Wanted>, change: Partial<Assignment>): Assignment 
   };
 }
 
-function asked(material: Wanted['task']['material']): Assignment['task']['material'] {
+type Game = Extract<Assignment['task'], { kind: 'game' }>;
+
+/** The game of an assignment that names none. */
+export const assignedQuiz: Game = {
+  ...{ kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target: null },
+  material: { kind: 'level', level: 'A1' },
+};
+
+function assigned(task: Wanted['task']): Assignment['task'] {
+  if (task.kind === 'game')
+    return { ...assignedQuiz, ...task, target: task.target ?? null, material: asked(task.material) };
+  const { title, pages } = lighthouse;
+  return { ...task, to: task.to ?? null, text: { title, pages } };
+}
+
+function asked(material: Extract<Wanted['task'], { kind: 'game' }>['material']): Game['material'] {
   if (material.kind === 'words') {
     return { kind: 'words', words: material.words.map((text) => ({ text, word: isUnknown(text) ? null : text })) };
   }
@@ -46,6 +57,7 @@ function asked(material: Wanted['task']['material']): Assignment['task']['materi
 export const assignmentOf = (change: Partial<Assignment> = {}): Assignment => kept({}, { publishedAt: at, ...change });
 
 function listed({ task, ...assignment }: Assignment): ListedAssignment {
+  if (task.kind === 'reading') return { ...assignment, task, words: null };
   const { material, ...game } = task;
   const words = material.kind === 'words' ? material.words : null;
   const unknown = words?.filter(({ word }) => word === null).length ?? 0;
@@ -69,7 +81,7 @@ export function answerHomework(first: readonly Assignment[] = []): Homework {
     return found;
   };
   const keep = (assignment: Assignment): Assignment => {
-    refuseUnplayable(assignment);
+    refuseUnusable(assignment);
     all = [assignment, ...all.filter(({ id }) => id !== assignment.id)];
     return assignment;
   };
@@ -100,8 +112,15 @@ export function answerHomework(first: readonly Assignment[] = []): Homework {
   return { made, edited, all: () => all };
 }
 
-function refuseUnplayable({ task: { material }, publishedAt }: Assignment): void {
-  if (publishedAt === null || material.kind !== 'words' || material.words.some(({ word }) => word !== null)) return;
+/** The text of the tests has words on three pages. */
+function refuseUnusable({ task, publishedAt }: Assignment): void {
+  if (publishedAt === null) return;
+  if (task.kind === 'reading') {
+    if (task.from > 3) throw refusal('text-not-readable', 409, { why: 'no-words' });
+    return;
+  }
+  const { material } = task;
+  if (material.kind !== 'words' || material.words.some(({ word }) => word !== null)) return;
   throw refusal('not-enough', 409, { shortage: 'too-few', have: 0, need: 4, level: null });
 }
 
@@ -139,6 +158,20 @@ export function ownHomework({ title = 'Fruit', ...change }: Partial<OwnAssignmen
     openPlay: null,
     ...change,
   };
+}
+
+/** The first two pages of a text, as a student sees them. */
+export function ownReading({
+  read = 0,
+  of = 2,
+  ...change
+}: Partial<OwnAssignment> & { read?: number; of?: number } = {}): OwnAssignment {
+  const { id: pdfId, title } = lighthouse;
+  return ownHomework({
+    title: 'Read the beginning',
+    task: { kind: 'reading', pdfId, from: 1, to: 2, text: { title }, read, of },
+    ...change,
+  });
 }
 
 /** A student with one homework, which can be turned in and taken back. */

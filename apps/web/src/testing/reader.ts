@@ -10,8 +10,8 @@ import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
 import { lighthouse, lighthousePages } from '#testing/texts.ts';
 
-/** The file store, which gives out parts of the file like the real one. */
-async function storeFile(): Promise<void> {
+/** The file store, which gives out parts of the text's file like the real one. */
+export async function storeFile(): Promise<void> {
   const request = new XMLHttpRequest();
   request.responseType = 'arraybuffer';
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
@@ -48,6 +48,7 @@ export async function openReader(change: Partial<LibraryText> = {}, search = '')
   const kept = answer((calls) => calls.pdfs.keepPlace, { changed: 1 });
   answerUnlessAnswered((calls) => calls.pdfs.report, { ...text.progress, tasks: [] });
   answer((calls) => calls.pdfs.library, { texts: [], hasMore: false });
+  answerUnlessAnswered((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
   await openPage(`/pdfs/${text.id}${search}`, student);
   return { kept };
 }

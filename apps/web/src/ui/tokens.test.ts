@@ -134,7 +134,7 @@ describe('the edge of what is pressed, chosen or typed into', () => {
 
   it('is found by the tag and the class', () => {
     const found = edged.filter(({ edge }) => edge.includes('--color-edge')).map(({ name }) => name);
-    expect(found).toEqual(expect.arrayContaining(['option', 'piece', 'input', 'game']));
+    expect(found).toEqual(expect.arrayContaining(['option', 'piece', 'input', 'card']));
   });
 
   it('is drawn around how far something has come, which is seen when that is nowhere yet', () => {

@@ -4,14 +4,18 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { orpc } from '#platform/api.ts';
 import { stillTrueMs } from './api.ts';
 
+type OwnGame = Extract<OwnAssignment['task'], { kind: 'game' }>;
+
 /** What a game needs to know of an assignment. */
 export type Assigned = Pick<OwnAssignment, 'id' | 'title'> & {
-  task: Pick<OwnAssignment['task'], 'type' | 'mode' | 'items' | 'timer' | 'target' | 'words'>;
+  task: Pick<OwnGame, 'type' | 'mode' | 'items' | 'timer' | 'target' | 'words'>;
   /** The student's progress so far. */
   own: Pick<OwnAssignment, 'isOpen' | 'percent' | 'turnedInAt' | 'attempts' | 'counts'>;
 };
 
-const shown = ({ id, title, task, ...own }: OwnAssignment): Assigned => ({ id, title, task, own });
+/** Those that are games. */
+const games = ({ assignments }: { assignments: readonly OwnAssignment[] }): Assigned[] =>
+  assignments.flatMap(({ id, title, task, ...own }) => (task.kind === 'game' ? [{ id, title, task, own }] : []));
 
 /**
  * The lists that a student's teachers have set, in the order of the student's own list, as far as its first page goes.
@@ -22,7 +26,7 @@ export const useAssignmentChoice = (isWanted: boolean) =>
       input: {},
       enabled: isWanted,
       staleTime: stillTrueMs,
-      select: ({ assignments }) => assignments.map(shown),
+      select: games,
     }),
   );
 
@@ -38,16 +42,22 @@ export function useChoiceWith(id: string | null, isWanted: boolean) {
       input: { only: id ?? undefined },
       enabled: isWanted && isElsewhere,
       staleTime: stillTrueMs,
-      select: ({ assignments }) => assignments.map(shown),
+      select: games,
     }),
   );
   if (!isElsewhere) return page;
   return { ...one, data: one.data && page.data && [...page.data, ...one.data] };
 }
 
-/** What a teacher has set, for a preview. */
-export const useSetTask = (id: string) =>
-  useQuery(orpc.assignments.one.queryOptions({ input: { id }, staleTime: stillTrueMs, select: ({ task }) => task }));
+/** The game that a teacher has set, for a preview; null when it isn't one. */
+export const useSetGame = (id: string) =>
+  useQuery(
+    orpc.assignments.one.queryOptions({
+      input: { id },
+      staleTime: stillTrueMs,
+      select: ({ task }) => (task.kind === 'game' ? task : null),
+    }),
+  );
 
 /** Whether a play of this game is an attempt at it, so that the teacher's settings apply. */
 export function isAttemptAt(assigned: Assigned | undefined, type: GameType): assigned is Assigned {

@@ -2,6 +2,7 @@ import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { paths } from '@wordgrove/contract/paths';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextMoves, placeOfNext } from '#features/assignments/kinds/next-place.ts';
 import { placeOf } from '#features/daily-tasks/task-place.ts';
 import { gamePath } from '#features/games/game-path.ts';
 import { clockIn } from '#platform/time-zones.ts';
@@ -49,7 +50,9 @@ export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
         </p>
       </div>
       <ButtonLink variant="primary" {...placeOfStep(step)}>
-        {t(`step.${step.kind}.go`)}
+        {step.kind === 'assignment'
+          ? t(`step.assignment.${nextMoves[step.assignment.task.kind]}`)
+          : t(`step.${step.kind}.go`)}
       </ButtonLink>
     </Card>
   );
@@ -96,7 +99,7 @@ function placeOfStep(step: NextStep): { to: string; search?: () => Record<string
     case 'play':
       return { to: gamePath(step.play.type), search: () => ({ play: step.play.id }) };
     case 'assignment':
-      return { to: `${paths.assignments}/${step.assignment.id}` };
+      return placeOfNext(step.assignment);
     case 'cards':
     case 'few-cards':
       return { to: paths.flashcards, search: () => ({ review: 'all' }) };

@@ -1,5 +1,7 @@
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import type { Kind } from '#features/assignments/kinds/kind.ts';
+import { hasWordList } from '#features/assignments/kinds/kind.ts';
 import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 import { refresh } from '#platform/changes.ts';
@@ -35,8 +37,16 @@ export const useOlderAssignments = (pages: number) =>
     ),
   });
 
-/** The words of a list. */
-export const useAskedWords = (id: string) => useQuery(orpc.assignments.words.queryOptions({ input: { id } }));
+/**
+ * The words of a list.
+ *
+ * @param kind undefined until it is known; they are requested meanwhile
+ */
+export function useAskedWords(id: string, kind: Kind | undefined) {
+  const isWanted = kind === undefined || hasWordList[kind];
+  const query = useQuery(orpc.assignments.words.queryOptions({ input: { id }, enabled: isWanted }));
+  return { ...query, isAwaited: isWanted && query.isPending };
+}
 
 const pageKeys = [orpc.assignments.mine.key(), orpc.assignments.minePage.key()];
 

@@ -1,6 +1,6 @@
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#platform/use-format.ts';
+import type { StudentView } from '#features/assignments/kinds/kind.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,20 +9,22 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import typography from '#ui/typography.module.css';
 import { useTakeBack, useTurnIn } from './api.ts';
 import { DueLine, useNow } from './due-line.tsx';
-import { PlayLink } from './play-link.tsx';
-import { canImprove, canTakeBack, canTurnIn, isToDo, standingOf } from './standing.ts';
-import { StandingBadge, useResultText } from './standing-badge.tsx';
+import { canTakeBack, isToDo, standingOf } from './standing.ts';
+import { StandingBadge } from './standing-badge.tsx';
 import styles from './student.module.css';
+import { WayIn } from './way-in.tsx';
 
-/** How far the student is, and what can be done next: play it, turn it in, or take that back. */
-export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
+type StandingCardProps = { assignment: OwnAssignment; view: StudentView };
+
+/** How far the student is, and what can be done next: do it, turn it in, or take that back. */
+export function StandingCard({ assignment, view }: StandingCardProps) {
   const { t } = useTranslation('assignments');
   const { report } = useOutcomeToast();
-  const resultText = useResultText();
   const now = useNow();
   const turnIn = useTurnIn();
   const takeBack = useTakeBack();
-  const { id, title, percent, task } = assignment;
+  const { id, title } = assignment;
+  const { bar, result, isFinished } = view;
   const isBusy = turnIn.isPending || takeBack.isPending;
 
   return (
@@ -31,27 +33,19 @@ export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
         <StandingBadge standing={standingOf(assignment)} />
         <DueLine assignment={assignment} />
       </p>
-      {task.target !== null && percent !== null ? (
-        <ProgressBar
-          label={resultText(assignment)}
-          value={percent}
-          max={100}
-          tone={percent >= task.target ? 'green' : 'yellow'}
-        />
+      {bar ? (
+        <ProgressBar label={result} value={bar.value} max={bar.max} tone={bar.isReached ? 'green' : 'yellow'} />
       ) : (
-        <p>{resultText(assignment)}</p>
+        result && <p>{result}</p>
       )}
       <p className={typography.muted}>
-        <NextWords assignment={assignment} />
+        <NextWords assignment={assignment} next={view.next} />
       </p>
       <div className={layout.row}>
-        <PlayLink
-          assignment={assignment}
-          variant={isToDo(assignment) && !isFinished(assignment) ? 'primary' : undefined}
-        />
-        {canTurnIn(assignment) && (
+        <WayIn view={view} variant={isToDo(assignment) && !isFinished ? 'primary' : undefined} />
+        {view.canTurnIn && (
           <Button
-            variant={isFinished(assignment) ? 'primary' : undefined}
+            variant={isFinished ? 'primary' : undefined}
             loading={isBusy}
             onClick={() => turnIn.mutate({ id }, report(t('turn-in.done', { title }), id))}
           >
@@ -68,27 +62,18 @@ export function StandingCard({ assignment }: { assignment: OwnAssignment }) {
   );
 }
 
-/** Whether turning it in is all that is left. */
-function isFinished({ percent, task, ...rest }: OwnAssignment): boolean {
-  return rest.openPlay === null && percent !== null && percent >= (task.target ?? 0);
-}
-
 /** What the standing means, and what follows from it. */
-function NextWords({ assignment }: { assignment: OwnAssignment }) {
+function NextWords({ assignment, next }: { assignment: OwnAssignment } & Pick<StudentView, 'next'>) {
   const { t } = useTranslation('assignments');
-  const format = useFormat();
-  const { task, percent } = assignment;
-  const target = format.percent((task.target ?? 0) / 100);
   switch (standingOf(assignment)) {
     case 'over':
-      return t('turn-in.is-over');
+      return next.over;
     case 'turned-in':
     case 'late':
-      return t(canImprove(assignment) ? 'turn-in.counts-on' : 'turn-in.is-in');
+      return next.done;
     case 'overdue':
       return t('turn-in.is-late');
     default:
-      if (task.target === null) return t('turn-in.by-hand');
-      return percent === null ? t('turn-in.by-itself', { target }) : t('turn-in.open-anyway', { target });
+      return next.toDo;
   }
 }

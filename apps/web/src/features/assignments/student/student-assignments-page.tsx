@@ -3,6 +3,7 @@ import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStudentView } from '#features/assignments/kinds/use-student-view.ts';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,10 +17,10 @@ import typography from '#ui/typography.module.css';
 import { useOlderAssignments, useOwnAssignments } from './api.ts';
 import { arrange } from './arrange.ts';
 import { DueLine } from './due-line.tsx';
-import { PlayLink } from './play-link.tsx';
 import { standingOf } from './standing.ts';
-import { StandingBadge, useResultText } from './standing-badge.tsx';
+import { StandingBadge } from './standing-badge.tsx';
 import styles from './student.module.css';
+import { WayIn } from './way-in.tsx';
 
 /** What a student's teachers have set: first what has to be done, then what was turned in or is over. */
 export function StudentAssignmentsPage() {
@@ -111,25 +112,23 @@ type AssignmentRowProps = {
 
 /** One assignment of the list: what it is, who set it, when it is due, how far the student is, and the way into it. */
 function AssignmentRow({ assignment, isNext }: AssignmentRowProps) {
-  const { t } = useTranslation(['assignments', 'games']);
-  const resultText = useResultText();
-  const { id, title, className, teacherName, task } = assignment;
+  const { t } = useTranslation('assignments');
+  const view = useStudentView()(assignment);
+  const { id, title, className, teacherName } = assignment;
   return (
     <Card as="li" className={styles.row}>
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link to={assignmentPath(id)}>{title}</Link>
         </h3>
-        <p className={typography.muted}>
-          {t('by', { game: t(`games:games.${task.type}.title`), className, teacher: teacherName })}
-        </p>
+        <p className={typography.muted}>{t('by', { what: view.what, className, teacher: teacherName })}</p>
         <p className={styles.facts}>
           <StandingBadge standing={standingOf(assignment)} />
           <DueLine assignment={assignment} />
-          <span>{resultText(assignment)}</span>
+          {view.result && <span>{view.result}</span>}
         </p>
       </div>
-      <PlayLink assignment={assignment} variant={isNext ? 'primary' : undefined} isListed />
+      <WayIn view={view} variant={isNext ? 'primary' : undefined} listedAs={title} />
     </Card>
   );
 }

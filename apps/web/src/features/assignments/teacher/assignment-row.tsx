@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { useTeacherView } from '#features/assignments/kinds/use-teacher-view.tsx';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import type { Removed } from '#platform/last-removed.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -10,7 +11,6 @@ import layout from '#ui/layout.module.css';
 import rows from '#ui/list-row.module.css';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
-import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { AssignmentState, DueText } from './assignment-state.tsx';
 import styles from './assignments.module.css';
@@ -24,23 +24,22 @@ type AssignmentRowProps = {
 
 /** One assignment: what it is, who it is for, when it is due, and how many have turned it in. */
 export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
-  const { t } = useTranslation(['assignments-teacher', 'games']);
+  const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  const { id, title, task, words, classes, studentIds, publishedAt, progress } = assignment;
+  const { picture, what } = useTeacherView()(assignment);
+  const { id, title, words, classes, studentIds, publishedAt, progress } = assignment;
   const names = format.list(classes.map(({ name }) => name));
   const unknown = words?.unknown ?? 0;
   return (
     <li className={clsx(rows.row, styles.row)}>
-      <span className={styles.picture}>
-        <GamePicture type={task.type} />
-      </span>
+      <span className={styles.picture}>{picture}</span>
       <div className={clsx(rows.words, styles.words)}>
         <h2 className={rows.name}>
           <Link to={assignmentPath(id)}>{title}</Link>
         </h2>
         <p className={layout.facts}>
           <AssignmentState {...assignment} />
-          <span>{t(`games:games.${task.type}.title`)}</span>
+          <span>{what}</span>
           <span className={rows.fact}>
             <IconUsers size="1rem" aria-hidden="true" />
             {studentIds === null ? names : t('some-of', { count: studentIds.length, classes: names })}

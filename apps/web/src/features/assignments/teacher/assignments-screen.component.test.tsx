@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { answerHomework, assignmentOf } from '#testing/homework.ts';
+import { answerHomework, assignedQuiz, assignmentOf } from '#testing/homework.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
@@ -68,7 +68,7 @@ describe('the list of homework', () => {
   it("publishes a draft, or says why it can't be played", async () => {
     const words = { kind: 'words' as const, words: [{ text: 'zzyxx', word: null }] };
     const draft = assignmentOf({ publishedAt: null });
-    answerHomework([{ ...draft, task: { ...draft.task, material: words } }]);
+    answerHomework([{ ...draft, task: { ...assignedQuiz, material: words } }]);
     await openList();
     await choose('Publish');
     await expect.element(page.getByText(/Students couldn't play it like this/)).toBeVisible();
@@ -93,6 +93,7 @@ describe('one homework', () => {
     turnedInAt: null,
     percent: null,
     attempts: [],
+    pages: null,
     ...change,
   });
   const assignment = assignmentOf({ dueAt });

@@ -2,6 +2,8 @@ import { IconEdit, IconLock, IconLockOpen, IconPlayerPlay, IconTrash } from '@ta
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { TaskNotice } from '#features/assignments/kinds/task-notice.tsx';
+import { useTeacherView } from '#features/assignments/kinds/use-teacher-view.tsx';
 import { errorCode } from '#platform/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,7 +16,6 @@ import type { AssignmentWork } from './api.ts';
 import { useWork } from './api.ts';
 import styles from './assignments.module.css';
 import { RemovedBar, useRemovedAssignment } from './removed-bar.tsx';
-import { UnknownWords, unknownWords } from './unknown-words.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
 import { AssignmentFacts } from './work/assignment-facts.tsx';
 import { StudentsPart } from './work/students-part.tsx';
@@ -47,7 +48,8 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
   const navigate = useNavigate();
   const actions = useAssignmentActions(assignment);
   const deletion = useRemovedAssignment();
-  const { id, title, instructions, publishedAt, closedAt, task } = assignment;
+  const { preview } = useTeacherView()(assignment);
+  const { id, title, instructions, publishedAt, closedAt } = assignment;
   return (
     <>
       <PageHeader
@@ -57,14 +59,11 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
       />
       <div className={styles.page} data-wide>
         <div className={layout.row}>
-          <Button
-            icon={IconPlayerPlay}
-            onClick={() =>
-              void navigate({ to: paths.teacherGameAnalytics, search: { preview: task.type, assignment: id } })
-            }
-          >
-            {t('preview')}
-          </Button>
+          {preview && (
+            <Button icon={IconPlayerPlay} onClick={() => void navigate(preview)}>
+              {t('preview')}
+            </Button>
+          )}
           <Button icon={IconEdit} onClick={() => void navigate({ to: paths.teacherAssignments, search: { edit: id } })}>
             {t('edit')}
           </Button>
@@ -95,7 +94,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
           </Button>
         </div>
         <AssignmentFacts assignment={assignment} />
-        <UnknownWords words={unknownWords(task.material)} />
+        <TaskNotice assignment={assignment} />
         <StudentsPart assignment={assignment} students={students} gone={gone} />
       </div>
     </>

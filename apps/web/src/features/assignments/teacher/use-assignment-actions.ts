@@ -1,9 +1,8 @@
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
-import { errorCode, errorData } from '#platform/errors.ts';
+import { useUnusableText } from '#features/assignments/kinds/use-unusable-text.ts';
 import type { Removed } from '#platform/last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { useShortageText } from '#platform/use-shortage-text.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { useClose, usePublish, useRemove } from './api.ts';
 
@@ -12,13 +11,14 @@ export function useAssignmentActions({ id, title, task }: Pick<ListedAssignment,
   const { t } = useTranslation('assignments-teacher');
   const toast = useToast();
   const { done, failed, report } = useOutcomeToast();
-  const shortageText = useShortageText();
+  const unusableText = useUnusableText();
   const publishing = usePublish();
   const closing = useClose();
   const removing = useRemove();
   const handlePublishError = (error: unknown) => {
-    if (errorCode(error) !== 'not-enough') return failed(error);
-    toast(`${t('form.unplayable')}. ${shortageText(errorData(error), task.type).text}`, 'error');
+    const unusable = unusableText(error, task.kind === 'game' ? task.type : undefined);
+    if (!unusable) return failed(error);
+    toast(`${unusable.title}. ${unusable.text}`, 'error');
   };
   return {
     isBusy: publishing.isPending || closing.isPending || removing.isPending,

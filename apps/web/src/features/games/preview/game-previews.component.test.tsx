@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { deckOf } from '#testing/flashcards.ts';
-import { answerHomework, assignmentOf } from '#testing/homework.ts';
+import { answerHomework, assignedQuiz, assignmentOf } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { anagram, quiz } from '#testing/rounds.ts';
@@ -56,8 +56,8 @@ it('says that the deck of an old link is gone', async () => {
 
 it('shows a teacher a homework as it was set, and leads back to it', async () => {
   const id = idOf(900);
-  const set = assignmentOf({ id });
-  answerHomework([{ ...set, task: { ...set.task, type: 'anagram', mode: 'definition', items: 4 } }]);
+  const task = { ...assignedQuiz, type: 'anagram', mode: 'definition', items: 4 } as const;
+  answerHomework([assignmentOf({ id, task })]);
   const asked = answer((calls) => calls.games.preview, { round: sent(anagram) });
   const open = await openPage(`/teacher/game-analytics?assignment=${id}`, teacher);
   await expect.element(page.getByText('Word 1 of 2', { exact: true })).toBeVisible();

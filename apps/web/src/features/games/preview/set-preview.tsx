@@ -2,7 +2,7 @@ import type { GameWish } from '@wordgrove/contract/games';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreview } from '#features/games/api.ts';
-import { useSetTask } from '#features/games/assigned.ts';
+import { useSetGame } from '#features/games/assigned.ts';
 import { Shortage } from '#features/games/setup/shortage.tsx';
 import { errorCode } from '#platform/errors.ts';
 import { useVoice } from '#platform/text-to-speech.ts';
@@ -16,14 +16,14 @@ import { PreviewRound } from './preview-round.tsx';
 export function SetPreview({ assignmentId, onLeave }: { assignmentId: string; onLeave: () => void }) {
   const { t } = useTranslation('games');
   const canHear = useVoice();
-  const { data: task, error, isError, isFetching, refetch } = useSetTask(assignmentId);
+  const { data: task, error, isError, isFetching, refetch } = useSetGame(assignmentId);
   if (task) {
     const { type, mode, items, timer } = task;
     const source = { kind: 'assignment', assignmentId } as const;
     return <Round wish={{ type, source, mode, items, timer, canHear }} onLeave={onLeave} />;
   }
   // A mistyped address names nothing either.
-  if (isError && ['not-found', 'invalid-input'].includes(errorCode(error))) {
+  if (task === null || (isError && ['not-found', 'invalid-input'].includes(errorCode(error)))) {
     return <EmptyState title={t('assigned.gone')} action={<Button onClick={onLeave}>{t('preview.leave')}</Button>} />;
   }
   if (isError) {

@@ -2,6 +2,7 @@ import type { Assignment } from '@wordgrove/contract/assignments';
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TaskFields } from '#features/assignments/kinds/task-fields.tsx';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { audienceOf, learnersOf } from './audience.ts';
 import { DetailsFields } from './details-fields.tsx';
 import type { Fields } from './fields.ts';
-import { GameFields } from './game-fields.tsx';
-import { MaterialFields } from './material-fields.tsx';
+import { KindFields } from './kind-fields.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import type { AssignmentFormState } from './use-assignment-form.ts';
@@ -61,9 +61,9 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
           <p>{t('form.started-text')}</p>
         </Notice>
       )}
+      <KindFields form={form} isStarted={isStarted} />
       <DetailsFields form={form} classes={classes} learners={chosen} />
-      <GameFields form={form} isStarted={isStarted} />
-      <MaterialFields form={form} isStarted={isStarted} saved={saved} />
+      <TaskFields form={form} isStarted={isStarted} saved={saved} />
       <TermsFields form={form} audience={audience(fields)} />
       <RefusalNotice form={form} isDraft={saved !== undefined && !isPublished} />
       <FormEnd

@@ -1,6 +1,7 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { describe, expect, it } from 'vitest';
-import { changesOf, emptyFields, fieldsOf, listOf, mergeFields, usualGame, wantedOf } from './fields.ts';
+import { usualGame } from '#features/assignments/kinds/game/game-form.ts';
+import { changesOf, emptyFields, fieldsOf, mergeFields, wantedOf } from './fields.ts';
 import { problemsOf } from './form-problems.ts';
 
 const id = '0198a2b3-0000-7000-8000-000000000001';
@@ -61,17 +62,9 @@ describe('the form', () => {
     });
   });
 
-  it('asks for what is meant by the words that are in the list, however they are written', () => {
-    const cold = { ...fields, words: 'Cold\nconstructor', meant: { cold: 'cold:adjective', gone: 'gone:verb' } };
-    expect(listOf(cold)).toEqual({
-      words: ['Cold', 'constructor'],
-      meant: [{ text: 'Cold', word: 'cold:adjective' }],
-    });
-  });
-
   it('has no due time, points or target when nothing is typed there', () => {
     const wanted = wantedOf(id, fields, around);
-    expect([wanted.due, wanted.points, wanted.task.target, wanted.studentIds]).toEqual([null, null, null, null]);
+    expect(wanted).toMatchObject({ due: null, points: null, studentIds: null, task: { target: null } });
   });
 
   it('names students of the chosen classes alone', () => {
@@ -80,8 +73,22 @@ describe('the form', () => {
     expect(problemsOf({ ...some, studentIds: ['gone'] }, typed)).toEqual({ studentIds: 'no-student' });
   });
 
-  it('begins a game in its usual way', () => {
-    expect(usualGame('group-ranking')).toEqual({ type: 'group-ranking', mode: 'sort', items: 3 });
+  it('asks for a text to be read from one page to another, or to its end', () => {
+    const reading = { ...fields, kind: 'reading', pdfId: 'text', from: '2' } as const;
+    expect(wantedOf(id, reading, around).task).toEqual({ kind: 'reading', pdfId: 'text', from: 2, to: null });
+    expect(wantedOf(id, { ...reading, to: '5' }, around).task).toMatchObject({ from: 2, to: 5 });
+  });
+
+  it('finds what is wrong with the kind that is chosen alone', () => {
+    const reading = { ...fields, kind: 'reading', target: '101' } as const;
+    expect(problemsOf(reading, typed)).toEqual({ pdfId: 'no-text' });
+    const pages = { ...reading, pdfId: 'text', from: '3', to: '2' };
+    expect(problemsOf(pages, typed)).toEqual({ to: 'ends-early' });
+    expect(problemsOf({ ...pages, from: '0', to: '1.5' }, typed)).toEqual({
+      from: 'no-whole-number',
+      to: 'no-whole-number',
+    });
+    expect(problemsOf({ ...pages, kind: 'game' }, typed)).toEqual({ target: 'no-whole-number' });
   });
 
   it('finds numbers that are none, half a time, and lists without words', () => {
@@ -96,6 +103,11 @@ describe('the form', () => {
   });
 });
 
+const quiz = {
+  ...{ kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target: null },
+  material: { kind: 'level', level: 'A1' },
+} as const satisfies Assignment['task'];
+
 const opened: Assignment = {
   id: '0198a2b3-0000-7000-8000-000000000001',
   title: 'Fruit',
@@ -106,15 +118,7 @@ const opened: Assignment = {
   points: null,
   counts: 'best',
   closedAt: null,
-  task: {
-    kind: 'game',
-    type: 'quiz',
-    mode: 'mixed',
-    items: 10,
-    timer: 'none',
-    target: null,
-    material: { kind: 'level', level: 'A1' },
-  },
+  task: quiz,
   classes: [{ id: 'class', name: '5A' }],
   studentIds: null,
   publishedAt: null,
@@ -136,11 +140,25 @@ describe('what another screen changed', () => {
       title: 'Vegetables',
       dueAt: '2026-11-27T15:00:00.000Z',
       points: 10,
-      task: { ...opened.task, items: 5, material: { kind: 'topic', topic: 'home', level: null } },
+      task: { ...quiz, items: 5, material: { kind: 'topic', topic: 'home', level: null } },
       studentIds: ['ada'],
       publishedAt: '2026-11-21T08:00:00.000Z',
     };
     expect(changesOf(opened, changed)).toEqual(['title', 'audience', 'due', 'terms', 'game', 'material', 'published']);
+  });
+
+  it('of another kind is named as that alone', () => {
+    const text = { title: 'The old lighthouse', pages: 3 };
+    const task = { kind: 'reading', pdfId: 'text', from: 1, to: 2, text } as const;
+    const reading: Assignment = { ...opened, task };
+    expect(changesOf(opened, reading)).toEqual(['kind']);
+    expect(changesOf(reading, { ...reading, task: { ...task, from: 2 } })).toEqual(['pages']);
+  });
+
+  it('leaves the text and the pages that were chosen here', () => {
+    const reading = { ...fields, kind: 'reading', pdfId: 'one', from: '1' } as const;
+    const elsewhere = { ...reading, pdfId: 'two', from: '4', to: '6', points: '5' };
+    expect(mergeFields({ ...reading, to: '2' }, reading, elsewhere)).toEqual({ ...reading, to: '2', points: '5' });
   });
 
   it('comes into every field that nobody touched, and fields that belong together stay together', () => {

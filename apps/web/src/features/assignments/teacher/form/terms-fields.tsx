@@ -1,5 +1,6 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import { taskRules } from '#features/assignments/kinds/task-form.ts';
 import { DueField } from '#features/assignments/teacher/due-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PartCard } from '#ui/part-card.tsx';
@@ -47,11 +48,13 @@ export function TermsFields({ form, audience }: { form: AssignmentFormState; aud
         onChange={({ target }) => change({ isLateAllowed: target.checked })}
       />
       <div className={styles.pair}>
-        <SelectField
-          label={t('form.counts')}
-          {...form.choice('counts', countedAttempts)}
-          options={countedAttempts.map((value) => ({ value, label: t(`counts.${value}`) }))}
-        />
+        {taskRules[fields.kind].hasAttempts && (
+          <SelectField
+            label={t('form.counts')}
+            {...form.choice('counts', countedAttempts)}
+            options={countedAttempts.map((value) => ({ value, label: t(`counts.${value}`) }))}
+          />
+        )}
         <TextField
           type="number"
           inputMode="numeric"

@@ -1,6 +1,7 @@
 import type { Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unusable } from '#features/assignments/kinds/task-form.ts';
 import { useCreate, useEdit } from '#features/assignments/teacher/api.ts';
 import { errorCode, isWorthRetrying } from '#platform/errors.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
@@ -66,8 +67,8 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     try {
       return await keep(publishes);
     } catch (error) {
-      // An assignment that students couldn't play is still saved, as a draft that nobody sees.
-      if (publishes && errorCode(error) === 'not-enough') await keep(false).catch(() => undefined);
+      // An assignment that students couldn't do is still saved, as a draft that nobody sees.
+      if (publishes && unusable.includes(errorCode(error))) await keep(false).catch(() => undefined);
       setRefusal({ error, sent: fields });
       return null;
     }
@@ -106,7 +107,7 @@ function useKeptInTab(key: string, isChanged: boolean, { id, version, fields, ba
 
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
 
-type TextName = 'title' | 'instructions' | 'points' | 'target' | 'words';
+type TextName = 'title' | 'instructions' | 'points' | 'target' | 'words' | 'from' | 'to';
 type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic';
 
 /** What controls need of the form, by the name of the field. */
@@ -172,6 +173,9 @@ function useKeeping(first: number | null, isFoundAgain: boolean, onChanged: (sav
   };
 }
 
+/** Problems that only this form knows. */
+const ownProblems = ['no-class', 'no-student', 'half-a-time', 'no-text', 'ends-early'] as const;
+
 /** The error messages beside the fields, by name, whether this page or the server found the problem. */
 function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal | null): FieldErrors {
   const { t } = useTranslation(['assignments-teacher', 'errors']);
@@ -181,9 +185,7 @@ function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal
       if (problem.kind === 'too-many') return t('problems.too-many-words', { count: problem.count });
       return problem.kind === 'too-long' ? t('problems.long-word', { word: problem.word }) : t('problems.no-word');
     }
-    if (problem === 'no-class' || problem === 'no-student' || problem === 'half-a-time')
-      return t(`problems.${problem}`);
-    return t(`errors:${problem}`);
+    return isOneOf(ownProblems, problem) ? t(`problems.${problem}`) : t(`errors:${problem}`);
   };
   const errors: FieldErrors = {};
   const put = (name: string, text: string) => {
@@ -198,10 +200,13 @@ function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal
   return errors;
 }
 
+/** What is wrong inside a task, the server names by a longer path. */
+const fieldsOfTask = ['words', 'target', 'items', 'pdfId', 'from', 'to'] as const;
+
 /** The field that shows what the server named by its path. */
 function fieldOfPath(path: string): string {
   const parts = path.split('.');
-  return parts.find((part) => part === 'words' || part === 'target' || part === 'items') ?? parts[0] ?? path;
+  return parts.find((part) => isOneOf(fieldsOfTask, part)) ?? parts[0] ?? path;
 }
 
 function isNameOf(fields: Fields, name: string): name is keyof Fields {

@@ -1,11 +1,11 @@
-import type { Assignment, Attempt, StudentWork } from '@wordgrove/contract/assignments';
+import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import { useProgressColumns } from '#features/assignments/kinds/use-progress-columns.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
 import typography from '#ui/typography.module.css';
 import styles from './work.module.css';
 
@@ -26,8 +26,9 @@ type WorkColumnsOptions = {
 export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOptions): DataColumn<StudentWork>[] {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  const { classes, points } = assignment;
-  const title = (id: 'class' | 'state' | 'result' | 'attempts' | 'turned-in') => ({
+  const progress = useProgressColumns(assignment);
+  const { classes } = assignment;
+  const title = (id: 'class' | 'state' | 'turned-in') => ({
     id,
     title: t(`work.columns.${id}`),
   });
@@ -57,8 +58,7 @@ export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOp
         </span>
       ),
     },
-    { ...title('result'), cell: ({ percent }) => <ResultText percent={percent} points={points} /> },
-    { ...title('attempts'), cell: ({ attempts }) => <AttemptList attempts={attempts} /> },
+    ...progress,
     {
       ...title('turned-in'),
       cell: ({ turnedInAt }) => (turnedInAt === null ? t('work.not-yet') : format.dateTime(turnedInAt)),
@@ -84,42 +84,6 @@ export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOp
         ]
       : []),
   ];
-}
-
-/** Somebody's result in percent, and in points. */
-function ResultText({ percent, points }: Pick<Assignment, 'points'> & Pick<StudentWork, 'percent'>) {
-  const { t } = useTranslation('assignments-teacher');
-  const format = useFormat();
-  if (percent === null) return <>{t('work.no-result')}</>;
-  const share = format.percent(percent / 100);
-  if (points === null) return <>{share}</>;
-  const earned = format.number(pointsOf(percent, points));
-  return <>{t('work.result', { share, earned, points: format.number(points) })}</>;
-}
-
-/** How often somebody played it and, when opened, when and how well. */
-function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
-  const { t } = useTranslation('assignments-teacher');
-  const format = useFormat();
-  if (attempts.length === 0) return <>{t('work.no-attempt')}</>;
-  const share = ({ points, maxPoints }: Attempt) => format.percent(maxPoints > 0 ? points / maxPoints : 0);
-  return (
-    <Disclosure summary={t('work.attempts', { count: attempts.length })}>
-      <ul className={styles.attempts}>
-        {attempts.map((attempt) => (
-          <li key={attempt.id}>
-            {t('work.attempt', { share: share(attempt), at: format.dateTime(attempt.finishedAt) })}
-            {attempt.ignored !== null && <span className={styles.below}>{t(`work.ignored.${attempt.ignored}`)}</span>}
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  );
-}
-
-/** What somebody earned of an assignment's points, to two decimals. */
-function pointsOf(percent: number, points: number): number {
-  return Math.round(percent * points) / 100;
 }
 
 /** Whether more time would change anything: there is a due time, and the work is neither closed nor turned in. */

@@ -12,6 +12,7 @@ const student = (name: string, part: Partial<StudentWork> = {}): StudentWork => 
   turnedInAt: null,
   percent: null,
   attempts: [],
+  pages: null,
   ...part,
 });
 

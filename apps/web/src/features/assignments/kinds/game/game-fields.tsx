@@ -2,14 +2,15 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes } from '@wordgrove/contract/paths';
 import { gameFacts, itemChoices } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
+import { OptionCard } from '#features/assignments/kinds/option-card.tsx';
+import styles from '#features/assignments/teacher/form/form.module.css';
+import type { AssignmentFormState } from '#features/assignments/teacher/form/use-assignment-form.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { usualGame } from './fields.ts';
-import styles from './form.module.css';
-import type { AssignmentFormState } from './use-assignment-form.ts';
+import { usualGame } from './game-form.ts';
 
 const timers = ['none', 'up', 'down'] as const;
 
@@ -80,28 +81,22 @@ function GameChoice({ type, isDisabled, onChoose }: GameChoiceProps) {
   return (
     <ChoiceGroup legend={t('form.which-game')} isDisabled={isDisabled}>
       {() => (
-        <div className={styles.games}>
+        <div className={styles.options}>
           {gameTypes.map((each) => (
-            <label key={each} className={styles.game}>
-              <input
-                type="radio"
-                name="type"
-                value={each}
-                checked={each === type}
-                aria-labelledby={`game-${each}`}
-                aria-describedby={`game-${each}-rules`}
-                onChange={() => onChoose(each)}
-              />
-              <span className={styles.picture}>
-                <GamePicture type={each} />
-              </span>
-              <span className={styles.words}>
-                <strong id={`game-${each}`}>{t(`games:games.${each}.title`)}</strong>
-                <span id={`game-${each}-rules`} className={styles.hint}>
-                  {t(`games:games.${each}.rules`)}
+            <OptionCard
+              key={each}
+              name="type"
+              value={each}
+              picture={
+                <span className={styles.picture}>
+                  <GamePicture type={each} />
                 </span>
-              </span>
-            </label>
+              }
+              title={t(`games:games.${each}.title`)}
+              text={t(`games:games.${each}.rules`)}
+              isChosen={each === type}
+              onChoose={() => onChoose(each)}
+            />
           ))}
         </div>
       )}

@@ -1,20 +1,20 @@
-import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import styles from '#features/assignments/student/student.module.css';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Button } from '#ui/button.tsx';
 import { PartFailed } from '#ui/lazy-part.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import typography from '#ui/typography.module.css';
-import styles from './student.module.css';
+import type { OwnGame } from './student-game.ts';
 
 /** How many words are shown at first, and how many more with each click: a list may have thousands. */
 const firstWords = 60;
 const moreWords = 300;
 
 export type WordsAskedProps = {
-  task: OwnAssignment['task'];
+  task: OwnGame['task'];
   /** The words of its list; null while they can't be loaded. */
   words: readonly string[] | null;
   onRetry: () => void;

@@ -1,14 +1,14 @@
 import type { ListReport } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import styles from '#features/assignments/teacher/form/form.module.css';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { Fields } from './fields.ts';
-import styles from './form.module.css';
+import type { GameForm } from './game-form.ts';
 
 type MeantWordsProps = {
   several: ListReport['several'];
-  meant: Fields['meant'];
-  onMean: (meant: Fields['meant']) => void;
+  meant: GameForm['meant'];
+  onMean: (meant: GameForm['meant']) => void;
   isStarted: boolean;
 };
 

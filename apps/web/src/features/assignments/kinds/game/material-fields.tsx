@@ -4,12 +4,12 @@ import { topics } from '@wordgrove/contract/topics';
 import { gameFacts } from '@wordgrove/games';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AssignmentFormState } from '#features/assignments/teacher/form/use-assignment-form.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { ListNotes } from './list-notes.tsx';
-import type { AssignmentFormState } from './use-assignment-form.ts';
 import { readWords } from './word-list.ts';
 
 const kinds = ['words', 'level', 'topic'] as const;

@@ -1,17 +1,17 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { useDebounce } from 'use-debounce';
 import { useListReport } from '#features/assignments/teacher/api.ts';
-import { UnknownWords, unknownWords } from '#features/assignments/teacher/unknown-words.tsx';
-import type { Fields } from './fields.ts';
-import { listOf } from './fields.ts';
+import type { GameForm } from './game-form.ts';
+import { listOf } from './game-form.ts';
 import { MeantWords } from './meant-words.tsx';
+import { UnknownWords, unknownWords } from './unknown-words.tsx';
 import { problemOfWords } from './word-list.ts';
 
 const pauseMs = 400;
 
 type ListNotesProps = {
-  fields: Fields;
-  onMean: (meant: Fields['meant']) => void;
+  fields: GameForm;
+  onMean: (meant: GameForm['meant']) => void;
   isStarted: boolean;
   saved: Assignment | undefined;
 };
@@ -26,7 +26,9 @@ export function ListNotes({ fields, onMean, isStarted, saved }: ListNotesProps) 
   const list = listOf({ words: typed, meant });
   const report = useListReport({ type, mode, ...list }, problemOfWords(list.words) === null).data;
   const { words } = listOf({ words: text, meant });
-  if (!report) return saved ? <UnknownWords words={unknownWords(saved.task.material, words)} /> : null;
+  if (!report) {
+    return saved?.task.kind === 'game' ? <UnknownWords words={unknownWords(saved.task.material, words)} /> : null;
+  }
   // The answer may be about a list that has changed since.
   const there = new Set(words.map((word) => word.toLowerCase()));
   const still = (word: string) => there.has(word.toLowerCase());

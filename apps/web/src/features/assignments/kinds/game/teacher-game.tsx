@@ -1,0 +1,71 @@
+import type { AssignedMaterial, AssignedTask, Assignment, ListedAssignment } from '@wordgrove/contract/assignments';
+import { paths } from '@wordgrove/contract/paths';
+import { gameFacts } from '@wordgrove/games';
+import { useTranslation } from 'react-i18next';
+import type { TaskFacts, TeacherView, TeacherWords } from '#features/assignments/kinds/kind.ts';
+import styles from '#features/assignments/teacher/work/work.module.css';
+import { currentLanguage } from '#platform/i18n.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { GamePicture } from '#ui/pictures/game-picture.tsx';
+
+type ListedGame = Extract<ListedAssignment['task'], { kind: 'game' }>;
+type AssignedGame = Extract<AssignedTask, { kind: 'game' }>;
+
+/** A game, as its teacher meets it. */
+export function teacherGame({ t }: TeacherWords, id: string, { type }: Pick<ListedGame, 'type'>): TeacherView {
+  return {
+    picture: <GamePicture type={type} />,
+    what: t(`games:games.${type}.title`),
+    preview: { to: paths.teacherGameAnalytics, search: () => ({ preview: type, assignment: id }) },
+  };
+}
+
+/** The game, how it is played, and what it asks. */
+export function gameFactsOf({ t, format }: TeacherWords, task: AssignedGame, counts: Assignment['counts']): TaskFacts {
+  const { type, items, timer, target, material } = task;
+  const mode = gameFacts[type].modes.find((each) => each === task.mode);
+  const asked = () => {
+    if (material.kind === 'words') return t('work.words', { count: material.words.length });
+    if (material.kind === 'level') return t('work.level', { level: material.level });
+    const topic = t(`games:topics.${material.topic}`);
+    return material.level ? t('work.topic-of', { topic, level: material.level }) : t('work.topic', { topic });
+  };
+  return {
+    title: t(`games:games.${type}.title`),
+    text: t(`games:games.${type}.rules`),
+    rows: [
+      [t('work.asks'), asked()],
+      ...(gameFacts[type].items.most > 1 ? ([[t(`games:games.${type}.items`), format.number(items)]] as const) : []),
+      ...(mode && gameFacts[type].modes.length > 1
+        ? ([[t('games:setup.mode'), t(`games:modes.${mode}`)]] as const)
+        : []),
+      [t('games:setup.timer'), t(`games:timers.${timer}`)],
+      [t('form.target'), target === null ? t('work.no-target') : format.percent(target / 100)],
+      [t('form.counts'), t(`counts.${counts}`)],
+    ],
+    below: material.kind === 'words' && <ListedWords words={material.words} />,
+  };
+}
+
+type ListedWordsProps = Pick<Extract<AssignedMaterial, { kind: 'words' }>, 'words'>;
+
+/** The words of the list, and which of them aren't asked. */
+function ListedWords({ words }: ListedWordsProps) {
+  const { t } = useTranslation('assignments-teacher');
+  return (
+    <Disclosure summary={t('work.see-words')}>
+      <ul className={styles.words} lang="en">
+        {words.map(({ text, word }) => (
+          <li key={text}>
+            {text}
+            {word === null && (
+              <span className={styles.below} lang={currentLanguage()}>
+                {t('work.not-asked')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StudentWork } from '@wordgrove/contract/assignments';
+import { earnedText } from '#features/assignments/kinds/earned-text.ts';
+import type { TeacherWords } from '#features/assignments/kinds/kind.ts';
+import type { DataColumn } from '#ui/data-table.tsx';
+
+/** How many of the pages somebody has read. */
+export function pageColumns(words: TeacherWords, points: number | null): DataColumn<StudentWork>[] {
+  const { t, format } = words;
+  const read = ({ pages, percent }: StudentWork) => {
+    if (!pages) return t('work.no-result');
+    const { read, of } = pages;
+    const share = t('reading.read-of', { read: format.number(read), of: format.number(of) });
+    return percent === null ? share : earnedText(words, share, percent, points);
+  };
+  return [{ id: 'result', title: t('reading.read-title'), cell: read }];
+}

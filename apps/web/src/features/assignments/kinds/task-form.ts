@@ -1,0 +1,50 @@
+import type { Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
+import type { GameForm } from './game/game-form.ts';
+import { emptyGame, gameFormOf, gameParts, gameProblems, gameTogether, wantedGame } from './game/game-form.ts';
+import type { WordListProblem } from './game/word-list.ts';
+import type { Kind } from './kind.ts';
+import type { ReadingForm, ReadingProblem } from './reading/reading-form.ts';
+import {
+  emptyReading,
+  readingFormOf,
+  readingParts,
+  readingProblems,
+  readingTogether,
+  wantedReading,
+} from './reading/reading-form.ts';
+
+/** What the form holds about the task: the fields of every kind, so that none is lost while another is looked at. */
+export type TaskForm = { kind: Kind } & GameForm & ReadingForm;
+
+export type TaskProblem = WordListProblem | ReadingProblem;
+
+export const emptyTask: TaskForm = { kind: 'game', ...emptyGame, ...emptyReading };
+
+/** The fields that show a task. */
+export function taskFormOf(task: Assignment['task']): TaskForm {
+  const own = task.kind === 'game' ? gameFormOf(task) : readingFormOf(task);
+  return { ...emptyTask, kind: task.kind, ...own };
+}
+
+type TaskRules = {
+  /** What is asked to be saved; only for fields without problems. */
+  wanted: (fields: TaskForm) => WantedAssignment['task'];
+  /** What is wrong, by field; null for what is right. */
+  problems: (fields: TaskForm) => Partial<Record<keyof TaskForm, TaskProblem | null>>;
+  /** Whether it is tried several times, and one of these counts. */
+  hasAttempts: boolean;
+};
+
+export const taskRules: Readonly<Record<Kind, TaskRules>> = {
+  game: { wanted: wantedGame, problems: gameProblems, hasAttempts: true },
+  reading: { wanted: wantedReading, problems: readingProblems, hasAttempts: false },
+};
+
+/** The parts of the tasks, as named to somebody who is told what has changed. */
+export const taskParts = { kind: ['kind'], ...gameParts, ...readingParts } as const;
+
+/** Fields that only make sense together. */
+export const taskTogether = [['kind'], ...gameTogether, ...readingTogether] as const;
+
+/** Refused because students couldn't do it: it is kept as a draft. */
+export const unusable: readonly string[] = ['not-enough', 'text-not-readable'];

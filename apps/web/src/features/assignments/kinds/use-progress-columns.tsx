@@ -1,0 +1,13 @@
+import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { attemptColumns } from './game/attempt-columns.tsx';
+import { pageColumns } from './reading/page-columns.ts';
+
+/** The columns of an assignment's students that say how far each of them is. */
+export function useProgressColumns({ task, points }: Assignment): DataColumn<StudentWork>[] {
+  const { t } = useTranslation(['assignments-teacher', 'games']);
+  const words = { t, format: useFormat() };
+  return task.kind === 'game' ? attemptColumns(words, points) : pageColumns(words, points);
+}

@@ -1,0 +1,24 @@
+import type { Assignment, ListedAssignment } from '@wordgrove/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { gameFactsOf, teacherGame } from './game/teacher-game.tsx';
+import type { TaskFacts, TeacherView, TeacherWords } from './kind.ts';
+import { readingFactsOf, teacherReading } from './reading/teacher-reading.tsx';
+
+/** The texts are in `assignments-teacher` and `games`. */
+function useTeacherWords(): TeacherWords {
+  const { t } = useTranslation(['assignments-teacher', 'games']);
+  return { t, format: useFormat() };
+}
+
+/** What depends on the kind of an assignment, for its teacher. */
+export function useTeacherView(): (of: Pick<Assignment | ListedAssignment, 'id' | 'task'>) => TeacherView {
+  const words = useTeacherWords();
+  return ({ id, task }) => (task.kind === 'game' ? teacherGame(words, id, task) : teacherReading(words, task));
+}
+
+/** What was set, in words. */
+export function useTaskFacts(): (of: Assignment) => TaskFacts {
+  const words = useTeacherWords();
+  return ({ task, counts }) => (task.kind === 'game' ? gameFactsOf(words, task, counts) : readingFactsOf(words, task));
+}

@@ -1,0 +1,38 @@
+import { IconBook2, IconPuzzle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { kinds } from '#features/assignments/kinds/kind.ts';
+import { OptionCard } from '#features/assignments/kinds/option-card.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import styles from './form.module.css';
+import type { AssignmentFormState } from './use-assignment-form.ts';
+
+const icons = { game: IconPuzzle, reading: IconBook2 };
+
+/** What students will do: play or read. It can't change once somebody has begun. */
+export function KindFields({ form, isStarted }: { form: AssignmentFormState; isStarted: boolean }) {
+  const { t } = useTranslation('assignments-teacher');
+  const { fields, change } = form;
+  return (
+    <ChoiceGroup legend={t('form.kind')} isDisabled={isStarted}>
+      {() => (
+        <div className={styles.kinds}>
+          {kinds.map((kind) => {
+            const Icon = icons[kind];
+            return (
+              <OptionCard
+                key={kind}
+                name="kind"
+                value={kind}
+                picture={<Icon size="1.5rem" aria-hidden="true" />}
+                title={t(`kinds.${kind}`)}
+                text={t(`form.kind-text.${kind}`)}
+                isChosen={kind === fields.kind}
+                onChoose={() => change({ kind })}
+              />
+            );
+          })}
+        </div>
+      )}
+    </ChoiceGroup>
+  );
+}
