@@ -72,6 +72,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.words.key(),
     orpc.dashboards.key(),
   ],
+  // Pages that were read count for homework.
   pdfs: () => [
     orpc.pdfs.open.key(),
     orpc.pdfs.list.key(),
@@ -81,6 +82,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.pdfs.heat.key(),
     orpc.pdfs.library.key(),
     orpc.pdfs.coverage.key(),
+    orpc.assignments.mine.key(),
+    orpc.assignments.work.key(),
     orpc.dashboards.key(),
   ],
   xp: () => [orpc.memory.xp.key()],

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useSession } from '#platform/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -24,15 +25,35 @@ const Text = lazyPart(
 );
 const Reader = lazyPart(() => import('#features/pdfs/reader/reader-page.tsx'), 'ReaderPage', 'pdfs', 'pdfs-files');
 
+const ReadingHomework = lazyPart(
+  () => import('#features/assignments/kinds/reading/reading-homework.tsx'),
+  'ReadingHomework',
+  'assignments',
+);
+
+/** Above the pages: what the text is being read for. It mustn't hold up the text itself. */
+function Homework({ pdfId }: { pdfId: string }) {
+  return (
+    <Suspense fallback={null}>
+      <ReadingHomework pdfId={pdfId} />
+    </Suspense>
+  );
+}
+
 /** A text: for its teacher what the class knows of it, for students the text itself. */
 export function PdfScreen() {
   const { pdfId = '' } = useParams({ strict: false });
   const { role } = useSession();
-  return role === 'teacher' ? <Text key={pdfId} id={pdfId} /> : <Reader key={pdfId} id={pdfId} />;
+  return role === 'teacher' ? (
+    <Text key={pdfId} id={pdfId} />
+  ) : (
+    <Reader key={pdfId} id={pdfId} homework={<Homework pdfId={pdfId} />} />
+  );
 }
 
 /** A text to read, whoever reads it. */
 export function ReaderScreen() {
   const { pdfId = '' } = useParams({ strict: false });
-  return <Reader key={pdfId} id={pdfId} />;
+  const { role } = useSession();
+  return <Reader key={pdfId} id={pdfId} homework={role === 'student' && <Homework pdfId={pdfId} />} />;
 }

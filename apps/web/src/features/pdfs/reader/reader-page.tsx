@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { LibraryText } from '@wordgrove/contract/pdfs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile, useOpenText } from '#features/pdfs/api.ts';
 import { errorStatus } from '#platform/errors.ts';
@@ -14,13 +15,19 @@ import { DownloadOnly } from './download-only.tsx';
 import { PdfReader } from './pdf-reader.tsx';
 import { TextReader } from './text-reader.tsx';
 
+type ReaderPageProps = {
+  id: string;
+  /** Says what the text is being read for; nothing where it is read freely. */
+  homework: ReactNode;
+};
+
 /** A text to read, at the place where it was left or where a link leads. */
-export function ReaderPage({ id }: { id: string }) {
+export function ReaderPage({ id, homework }: ReaderPageProps) {
   const { t } = useTranslation(['pdfs', 'app']);
   const opened = useOpenText(id);
   // A PDF is read from its file, which needn't wait for the rest.
   useFile(`pdfs/${id}`);
-  if (opened.data) return <OpenText text={opened.data} />;
+  if (opened.data) return <OpenText text={opened.data} homework={homework} />;
   if (!opened.isError) return <Skeleton shape="card" label={t('reader.loading')} />;
   if (errorStatus(opened.error) === 404 || errorStatus(opened.error) === 400) {
     const back = <ButtonLink to={paths.pdfs}>{t('reader.to-library')}</ButtonLink>;
@@ -29,7 +36,7 @@ export function ReaderPage({ id }: { id: string }) {
   return <LoadFailed title={t('reader.failed')} query={opened} />;
 }
 
-function OpenText({ text }: { text: LibraryText }) {
+function OpenText({ text, homework }: { text: LibraryText } & Pick<ReaderPageProps, 'homework'>) {
   const { user, role } = useSession();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const linked = Number(search.page);
@@ -37,6 +44,7 @@ function OpenText({ text }: { text: LibraryText }) {
   const found = typeof search.find === 'string' ? search.find : '';
   const props = {
     text,
+    homework,
     studentId: role === 'student' ? (user?.uid ?? null) : null,
     start: isLinked ? { page: linked, offset: 0 } : (text.progress.place ?? { page: 1, offset: 0 }),
     /** What a link to the text is about: marked, and scrolled to. */

@@ -33,6 +33,8 @@ export type ReaderProps = {
   start: Place;
   /** Marked from the start: what a link leads to. */
   linked: string;
+  /** A line below the bar, about what the text is being read for. */
+  homework: ReactNode;
 };
 
 /** What the pages need from the frame around them. */
@@ -108,20 +110,23 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const titles = { search: t('search.title'), outline: t('outline.title'), words: t('words.title') };
   return (
     <div className={styles.reader}>
-      <ReaderBar
-        text={text}
-        place={place}
-        count={count}
-        sheet={sheet}
-        onSheet={(wanted) => show(wanted === sheet ? null : wanted)}
-        sheets={[
-          ...(hasText ? (['search', 'words'] as const) : []),
-          ...(outline.length > 0 ? (['outline'] as const) : []),
-        ]}
-        tint={studentId !== null && hasText ? { isOn: isTinted, onChange: setTinted } : null}
-        look={look}
-        onGo={(page) => go({ page, offset: 0 })}
-      />
+      <div className={styles.top}>
+        <ReaderBar
+          text={text}
+          place={place}
+          count={count}
+          sheet={sheet}
+          onSheet={(wanted) => show(wanted === sheet ? null : wanted)}
+          sheets={[
+            ...(hasText ? (['search', 'words'] as const) : []),
+            ...(outline.length > 0 ? (['outline'] as const) : []),
+          ]}
+          tint={studentId !== null && hasText ? { isOn: isTinted, onChange: setTinted } : null}
+          look={look}
+          onGo={(page) => go({ page, offset: 0 })}
+        />
+        <div className={styles.homework}>{props.homework}</div>
+      </div>
       {text.preparation === 'ready' && !hasText && (
         <Notice title={t('reader.scan.title')}>{t('reader.scan.text')}</Notice>
       )}
