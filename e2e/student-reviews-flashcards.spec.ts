@@ -75,7 +75,7 @@ test('answers given without a connection hold back the sign-out, wait through a 
   const signOut = page.getByRole('menuitem', { name: 'Sign out' });
   await page.getByRole('banner').getByRole('button', { name: student.fullName }).click();
   await signOut.click();
-  await expect(page.getByText('signing out now would lose them')).toBeVisible();
+  await expect(page.getByText('signing out now would lose it')).toBeVisible();
   await expect(page.getByText('1 card left')).toBeVisible();
 
   await page.unroute(unreachable);

@@ -32,6 +32,8 @@ async function fill(db: Db, files: FileStore): Promise<boolean> {
   const now = systemClock.now();
   const random = seededRandom('the demo school', systemClock);
   return inTransaction(db, async (tx) => {
+    // Sixty days are thought up between two statements, which on a busy machine takes longer than PostgreSQL waits.
+    await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
     await takeTurns(tx, 'demo-school', 'demo');
     if (await isEmpty(tx)) {
       await fillDemo(tx, { files, random, now, passwordHash });
