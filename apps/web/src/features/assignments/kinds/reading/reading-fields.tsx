@@ -11,6 +11,7 @@ import { NotLoaded } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { canBeSet, useOwnTexts } from './own-texts.ts';
+import { TextGone } from './text-gone.tsx';
 
 /** Which text, and which of its pages. */
 export function ReadingFields({ form, isStarted, saved }: TaskFieldsProps) {
@@ -18,10 +19,12 @@ export function ReadingFields({ form, isStarted, saved }: TaskFieldsProps) {
   const query = useOwnTexts();
   const { pdfId } = form.fields;
   const texts = query.data?.pages.flatMap((page) => page.texts) ?? [];
-  const before = saved?.task.kind === 'reading' && saved.task.pdfId === pdfId ? saved.task.text : null;
+  const set = saved?.task.kind === 'reading' && saved.task.pdfId === pdfId ? saved.task : null;
+  const before = set?.text ?? null;
   const pages = texts.find(({ id }) => id === pdfId)?.pages ?? before?.pages ?? null;
   return (
     <PartCard title={t('reading.form')}>
+      {set && !before && <TextGone />}
       {query.data ? (
         <TextChoice form={form} isStarted={isStarted} texts={texts} before={before?.title ?? null} query={query} />
       ) : (

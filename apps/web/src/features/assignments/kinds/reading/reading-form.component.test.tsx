@@ -123,6 +123,19 @@ describe('the form of a text to read', () => {
   });
 });
 
+it('the form says that the text is gone, and takes another one', async () => {
+  const task = { kind: 'reading', pdfId: idOf(804), from: 1, to: null, text: null } as const;
+  const set = assignmentOf({ task });
+  const { edited } = answerHomework([set]);
+  answer((calls) => calls.pdfs.list, { texts: [ownTextOf()], next: null });
+  await openPage(`/teacher/assignments?edit=${set.id}`, teacher);
+  await expect.element(page.getByText(/It was archived or deleted/)).toBeVisible();
+  await choose('The old lighthouse');
+  expect(page.getByText(/It was archived or deleted/).query()).toBeNull();
+  await button('Save changes').click();
+  await expect.poll(() => edited).toMatchObject([{ task: reading() }]);
+});
+
 describe('a text that was set', () => {
   const { title, pages } = lighthouse;
   const task = { kind: 'reading', pdfId: lighthouse.id, from: 2, to: null, text: { title, pages } } as const;

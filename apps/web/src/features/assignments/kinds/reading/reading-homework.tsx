@@ -29,7 +29,11 @@ export function ReadingHomework({ pdfId }: { pdfId: string }) {
   return shown.map(({ id, title, turnedInAt, task }) => (
     <p key={id} className={styles.line}>
       <IconBook2 size="1.125rem" aria-hidden="true" />
-      <Link className={styles.title} to={assignmentPath(id)} aria-label={`${t('reading.homework')}: ${title}`}>
+      <Link
+        className={styles.title}
+        to={assignmentPath(id)}
+        aria-label={t('named', { what: t('reading.homework'), title })}
+      >
         <span>{title}</span>
       </Link>
       <span className={styles.read} aria-live="polite">
