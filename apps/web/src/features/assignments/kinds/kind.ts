@@ -6,12 +6,6 @@ import type { Formatters } from '#platform/format.ts';
 /** What an assignment can be. Each kind has a folder here; the files beside this one choose among them. */
 export type Kind = OwnAssignment['task']['kind'];
 
-/** In the order in which teachers choose among them. */
-export const kinds = ['game', 'reading'] as const satisfies readonly Kind[];
-
-/** Whether a list of words belongs to it. */
-export const hasWordList = { game: true, reading: false } as const satisfies Record<Kind, boolean>;
-
 /** An assignment whose task is of one kind. */
 export type OfKind<K extends Kind, Shown extends { task: { kind: Kind } }> = Omit<Shown, 'task'> & {
   task: Extract<Shown['task'], { kind: K }>;

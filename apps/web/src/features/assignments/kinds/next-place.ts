@@ -1,7 +1,7 @@
 import type { NextAssignments } from '@wordgrove/contract/assignments';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import type { Kind } from './kind.ts';
-import { readPlace } from './reading/places.ts';
+import { readPlace } from './reading/pages.ts';
 
 type Next = Pick<NextAssignments['soonest'][number], 'id' | 'task' | 'state'>;
 

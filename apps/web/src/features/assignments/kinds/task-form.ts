@@ -13,6 +13,9 @@ import {
   wantedReading,
 } from './reading/reading-form.ts';
 
+/** In the order in which a teacher chooses among them. */
+export const kinds = ['game', 'reading'] as const satisfies readonly Kind[];
+
 /** What the form holds about the task: the fields of every kind, so that none is lost while another is looked at. */
 export type TaskForm = { kind: Kind } & GameForm & ReadingForm;
 

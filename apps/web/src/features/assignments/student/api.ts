@@ -1,7 +1,6 @@
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import type { Kind } from '#features/assignments/kinds/kind.ts';
-import { hasWordList } from '#features/assignments/kinds/kind.ts';
 import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 import { refresh } from '#platform/changes.ts';
@@ -36,6 +35,9 @@ export const useOlderAssignments = (pages: number) =>
       orpc.assignments.minePage.queryOptions({ input: { page: n + 2 } }),
     ),
   });
+
+/** Whether a list of words belongs to it. */
+const hasWordList: Readonly<Record<Kind, boolean>> = { game: true, reading: false };
 
 /**
  * The words of a list.

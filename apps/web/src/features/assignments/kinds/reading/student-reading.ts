@@ -1,8 +1,7 @@
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import type { OfKind, StudentView, StudentWords } from '#features/assignments/kinds/kind.ts';
 import { isToDo } from '#features/assignments/student/standing.ts';
-import { pagesSaid } from './pages.ts';
-import { readPlace } from './places.ts';
+import { pagesSaid, readPlace } from './pages.ts';
 
 export type OwnReading = OfKind<'reading', OwnAssignment>;
 

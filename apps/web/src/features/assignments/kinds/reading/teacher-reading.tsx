@@ -3,8 +3,7 @@ import type { AssignedTask } from '@wordgrove/contract/assignments';
 import type { TaskFacts, TeacherView, TeacherWords } from '#features/assignments/kinds/kind.ts';
 import { textPath } from '#platform/text-path.ts';
 import { Book } from '#ui/pictures/book.tsx';
-import { pagesSaid } from './pages.ts';
-import { readPlace } from './places.ts';
+import { pagesSaid, readPlace } from './pages.ts';
 
 type AssignedReading = Extract<AssignedTask, { kind: 'reading' }>;
 

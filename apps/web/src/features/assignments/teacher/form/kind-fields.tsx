@@ -1,7 +1,7 @@
 import { IconBook2, IconPuzzle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { kinds } from '#features/assignments/kinds/kind.ts';
 import { OptionCard } from '#features/assignments/kinds/option-card.tsx';
+import { kinds } from '#features/assignments/kinds/task-form.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import styles from './form.module.css';
 import type { AssignmentFormState } from './use-assignment-form.ts';
