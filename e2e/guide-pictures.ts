@@ -118,7 +118,7 @@ for (const language of languages) {
     await seat.goto('/pdfs');
     await seat.getByRole('link', { name: title }).click();
     await clickWord(seat, 1, 'ships');
-    await expect(seat.getByRole('dialog').getByRole('button', { name: say('flashcards:add.button') })).toBeVisible();
+    await expect(seat.getByRole('dialog').getByRole('button', { name: say('flashcards:add.short') })).toBeVisible();
     await save(seat, guide('student-reading'));
   });
 
