@@ -6,7 +6,6 @@ import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
 import { WordPanelContext } from '#platform/word-panel.ts';
 import { lazyPart, PartFailed } from '#ui/lazy-part.tsx';
-import { SideSheet } from '#ui/side-sheet.tsx';
 import { FullPageLoading } from '#ui/spinner.tsx';
 import { DashboardParts } from './dashboards/student/dashboard-query.tsx';
 import { Guard } from './guards/guard.tsx';
@@ -54,6 +53,9 @@ async function loadParts(): Promise<Pick<PanelParts, 'WordPanelParts'>> {
 
 const WordPanel = lazyPart(loadParts, 'WordPanelParts', 'dictionary');
 
+/** Pages beside which the panel opens have its code already; a guest's first page doesn't need it. */
+const Sheet = lazyPart(() => import('#ui/side-sheet.tsx'), 'SideSheet');
+
 /** Resolves to whether the panel can be opened. */
 async function prepare(word?: string): Promise<boolean> {
   const isThere = await WordPanel.prepare();
@@ -100,9 +102,11 @@ function WordPanelHost({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {missed && (
-        <SideSheet title={<span lang="en">{missed.word}</span>} closeText={t('close')} onClose={port.close}>
-          <PartFailed onRetry={() => void port.open(missed)} />
-        </SideSheet>
+        <Suspense fallback={null}>
+          <Sheet title={<span lang="en">{missed.word}</span>} closeText={t('close')} onClose={port.close}>
+            <PartFailed onRetry={() => void port.open(missed)} />
+          </Sheet>
+        </Suspense>
       )}
     </WordPanelContext.Provider>
   );
