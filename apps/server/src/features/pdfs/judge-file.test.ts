@@ -116,6 +116,11 @@ describe('a file that is refused', () => {
     expect(await judge(Buffer.alloc(limits.maxFileBytes + 1, 'word '))).toEqual({ refusal: 'file-too-large' });
   });
 
+  it('is a bomb that declares to be small', async () => {
+    const zip = Buffer.from(zipSync({ 'word/media/bomb': new Uint8Array(60_000_000), ...parts }));
+    expect(await judge(spoilt(zip, 24, 10))).toEqual({ refusal: 'file-too-hard' });
+  });
+
   it('is a bomb, which is not unpacked', async () => {
     const bomb = zipSync({ ...parts, 'word/media/bomb': new Uint8Array(60_000_000) });
     expect(bomb.length).toBeLessThan(200_000);

@@ -1,7 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
 import { readAt } from './read-at.ts';
 
-export type ZipEntry = { name: string; packed: number; unpacked: number; isEncrypted: boolean };
+export type ZipEntry = {
+  name: string;
+  packed: number;
+  unpacked: number;
+  isEncrypted: boolean;
+  isDeflated: boolean;
+  /** Where its local header is in the file. */
+  at: number;
+};
 
 export type ZipDirectory = { entries: ZipEntry[] } | { refusal: 'file-broken' | 'file-too-hard' };
 
@@ -25,8 +35,8 @@ export function beginsZip(head: Buffer): boolean {
 }
 
 /**
- * The entries of a zip file, from its central directory (APPNOTE 4.3.12). Nothing is unpacked: a file that declares to
- * be far larger inside, or to use the same bytes more than once, is refused.
+ * The entries of a zip file, from its central directory (APPNOTE 4.3.12). A file that declares to be far larger inside,
+ * or to use the same bytes more than once, is refused; so is one with an entry that unpacks to more than it declares.
  */
 export async function readZipDirectory(handle: FileHandle, size: number): Promise<ZipDirectory> {
   const broken = { refusal: 'file-broken' } as const;
@@ -41,7 +51,9 @@ export async function readZipDirectory(handle: FileHandle, size: number): Promis
   if (count > entriesMax || bytes > directoryBytesMax) return { refusal: 'file-too-hard' };
   const entries = entriesOf(await readAt(handle, at, bytes), count);
   if (!entries) return broken;
-  return isBomb(entries, size) ? { refusal: 'file-too-hard' } : { entries };
+  if (isBomb(entries, size)) return { refusal: 'file-too-hard' };
+  for (const entry of entries) if (await isLarger(handle, entry)) return { refusal: 'file-too-hard' };
+  return { entries };
 }
 
 function entriesOf(directory: Buffer, count: number): ZipEntry[] | null {
@@ -55,6 +67,8 @@ function entriesOf(directory: Buffer, count: number): ZipEntry[] | null {
       packed: directory.readUInt32LE(at + 20),
       unpacked: directory.readUInt32LE(at + 24),
       isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+      isDeflated: directory.readUInt16LE(at + 10) === 8,
+      at: directory.readUInt32LE(at + 42),
     });
     at += 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
@@ -66,4 +80,31 @@ function isBomb(entries: readonly ZipEntry[], size: number): boolean {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   if (entries.some((entry) => entry.unpacked === tooLargeForField) || packed > size) return true;
   return unpacked > unpackedMax || (unpacked > alwaysAllowed && unpacked > ratioMax * size);
+}
+
+const localHeaderBytes = 30;
+
+/** Whether an entry unpacks to more than it declares. It is unpacked only up to there, and nothing is kept. */
+async function isLarger(handle: FileHandle, { at, packed, unpacked, isDeflated, isEncrypted }: ZipEntry) {
+  if (!isDeflated || isEncrypted || packed === 0) return false;
+  const header = await readAt(handle, at, localHeaderBytes);
+  if (header.length < localHeaderBytes) return false;
+  const start = at + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const inflated = Readable.from(partsOf(handle, start, start + packed)).compose(createInflateRaw());
+  let bytes = 0;
+  try {
+    for await (const chunk of inflated as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > unpacked) return true;
+    }
+  } catch {
+    // What can't be unpacked harms nobody who unpacks it.
+  }
+  return false;
+}
+
+const partBytes = 65_536;
+
+async function* partsOf(handle: FileHandle, from: number, to: number): AsyncGenerator<Buffer> {
+  for (let at = from; at < to; at += partBytes) yield await readAt(handle, at, Math.min(partBytes, to - at));
 }

@@ -4,7 +4,7 @@ import type { TextWordState } from '@wordgrove/contract/pdf-fields';
 import type { Fit, LibraryText } from '@wordgrove/contract/pdfs';
 import { fileToRead } from '#features/pdfs/files/file-access.ts';
 import { orpc } from '#platform/api.ts';
-import { isWorthRetrying } from '#platform/errors.ts';
+import { errorStatus, isWorthRetrying } from '#platform/errors.ts';
 
 const textsStayMs = 3_600_000;
 
@@ -90,8 +90,14 @@ type WordOfPage = { word: string; state: TextWordState };
 
 export type PageForms = ReadonlyMap<string, WordOfPage>;
 
+type NearForms = {
+  forms: ReadonlyMap<number, PageForms>;
+  /** The text was taken away from its reader: hints have these words asked for again, while the text itself isn't. */
+  isGone: boolean;
+};
+
 /** The words of each page near the screen by their form, with the reader's state of each. */
-export function usePageForms(id: string, near: Iterable<number>, isWanted: boolean): ReadonlyMap<number, PageForms> {
+export function usePageForms(id: string, near: Iterable<number>, isWanted: boolean): NearForms {
   return useQueries({
     queries: (isWanted ? blocksOf(near) : []).map((pages) =>
       orpc.pdfs.pageWords.queryOptions({ input: { id, ...pages }, gcTime: farPagesStayMs }),
@@ -100,14 +106,16 @@ export function usePageForms(id: string, near: Iterable<number>, isWanted: boole
   });
 }
 
-const formsByPage = (
-  answers: readonly { data?: { page: number; forms: (WordOfPage & { form: string })[] }[] | undefined }[],
-) =>
-  new Map(
+type FormsAnswer = { data?: { page: number; forms: (WordOfPage & { form: string })[] }[] | undefined; error: unknown };
+
+const formsByPage = (answers: readonly FormsAnswer[]): NearForms => ({
+  forms: new Map(
     answers.flatMap(({ data = [] }) =>
       data.map(({ page, forms }) => [page, new Map(forms.map(({ form, ...word }) => [form, word]))] as const),
     ),
-  );
+  ),
+  isGone: answers.some(({ error }) => errorStatus(error) === 404),
+});
 
 /** The words of a page, or of the whole text. */
 export const useTextWords = (id: string, page?: number) =>

@@ -1,18 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
-import { paths } from '@wordgrove/contract/paths';
 import type { LibraryText } from '@wordgrove/contract/pdfs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile, useOpenText } from '#features/pdfs/api.ts';
 import { errorStatus } from '#platform/errors.ts';
 import { useSession } from '#platform/use-session.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { Book } from '#ui/pictures/book.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DownloadOnly } from './download-only.tsx';
 import { PdfReader } from './pdf-reader.tsx';
+import { TextGone } from './text-gone.tsx';
 import { TextReader } from './text-reader.tsx';
 
 type ReaderPageProps = {
@@ -27,12 +24,10 @@ export function ReaderPage({ id, homework }: ReaderPageProps) {
   const opened = useOpenText(id);
   // A PDF is read from its file, which needn't wait for the rest.
   useFile(`pdfs/${id}`);
+  // Also of a text that was open, when it is asked for again.
+  if (errorStatus(opened.error) === 404 || errorStatus(opened.error) === 400) return <TextGone />;
   if (opened.data) return <OpenText text={opened.data} homework={homework} />;
   if (!opened.isError) return <Skeleton shape="card" label={t('reader.loading')} />;
-  if (errorStatus(opened.error) === 404 || errorStatus(opened.error) === 400) {
-    const back = <ButtonLink to={paths.pdfs}>{t('reader.to-library')}</ButtonLink>;
-    return <EmptyState picture={<Book />} title={t('reader.gone.title')} text={t('reader.gone.text')} action={back} />;
-  }
   return <LoadFailed title={t('reader.failed')} query={opened} />;
 }
 

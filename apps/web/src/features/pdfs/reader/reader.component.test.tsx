@@ -1,3 +1,4 @@
+import { apiPrefix } from '@wordgrove/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fileAddress } from '#features/pdfs/files/file-access.ts';
@@ -221,6 +222,40 @@ describe('the reader', () => {
     await openReader({ hasText: false, words: 0 });
     await expect.element(page.getByText('This page is a scan')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Search in this text' })).not.toBeInTheDocument();
+  });
+
+  it('says that a text was taken away while it was open', async () => {
+    await openReader();
+    await spotOf('Mina');
+    answer(
+      (calls) => calls.pdfs.pageWords,
+      () => {
+        throw refusal('not-found', 404);
+      },
+    );
+    await queryClient.invalidateQueries({ queryKey: orpc.pdfs.key() });
+    await expect.element(page.getByRole('heading', { name: 'This text isn’t here' })).toBeVisible();
+  });
+
+  it('keeps a place that was reached without a network as soon as there is one', async () => {
+    await openReader();
+    await spotOf('Mina');
+    const lost = answer(
+      (calls) => calls.pdfs.keepPlace,
+      () => {
+        throw lostNetwork();
+      },
+    );
+    await press('n');
+    await expect.poll(() => lost.at(-1)).toMatchObject({ page: 2 });
+    const kept = answer((calls) => calls.pdfs.keepPlace, { changed: 1 });
+    answerFile(`${apiPrefix}/health`, () => new Response());
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'));
+        return kept;
+      })
+      .toMatchObject([{ id: lighthouse.id, page: 2 }]);
   });
 
   it('says that a text was taken away, and leads back', async () => {

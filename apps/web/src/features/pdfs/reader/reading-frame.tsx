@@ -15,6 +15,7 @@ import type { LookControls } from './reader-bar.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { SearchPart } from './search-part.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
+import { TextGone } from './text-gone.tsx';
 import type { Found } from './use-found.ts';
 import { useFound } from './use-found.ts';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -72,7 +73,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const [isTinted, setTinted] = useTinted(studentId !== null);
   const near = usePagesOnScreen(pages, count, setPlace);
   const texts = usePageTexts(text.id, near, hasText || showsTexts);
-  const forms = usePageForms(text.id, near, hasText);
+  const { forms, isGone } = usePageForms(text.id, near, hasText);
   const isReady = count > 0;
   useKeptPlace(text.id, isReady ? place : null, text.progress.place ?? { page: 1, offset: 0 });
   useReadingTime(text.id, studentId, isReady ? place.page : null);
@@ -107,6 +108,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
     else return onKey(key);
     return true;
   });
+  if (isGone) return <TextGone />;
   const titles = { search: t('search.title'), outline: t('outline.title'), words: t('words.title') };
   return (
     <div className={styles.reader}>

@@ -1,22 +1,32 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useKeepPlace } from '#features/pdfs/api.ts';
+import { errorStatus } from '#platform/errors.ts';
+import { whenServerIsBack } from '#platform/server-reach.ts';
 import type { Place } from './use-visible-page.ts';
 
 /** Long enough that scrolling through doesn't send every page. */
 const restMs = 1500;
 
 /**
- * Keeps the reader's place on the server, once it has rested there, and when the page is left.
+ * Keeps the reader's place on the server, once it has rested there, and when the page is left. Without a network it is
+ * sent when there is one.
  *
  * @param before the place that the server has
  */
 export function useKeptPlace(id: string, place: Place | null, before: Place): void {
   const { mutate } = useKeepPlace();
   const kept = useRef(before);
+  const stopWaiting = useRef<() => void>(undefined);
   const keep = useEffectEvent(() => {
     if (!place || isSame(place, kept.current)) return;
+    const last = kept.current;
     kept.current = place;
-    mutate({ id, ...place, at: new Date().toISOString() });
+    const handleError = (error: unknown) => {
+      if (kept.current === place) kept.current = last;
+      stopWaiting.current?.();
+      if (errorStatus(error) === 0) stopWaiting.current = whenServerIsBack(() => keep());
+    };
+    mutate({ id, ...place, at: new Date().toISOString() }, { onError: handleError });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place starts the rest anew
   useEffect(() => {
@@ -30,6 +40,7 @@ export function useKeptPlace(id: string, place: Place | null, before: Place): vo
     document.addEventListener('visibilitychange', handleHidden);
     return () => {
       document.removeEventListener('visibilitychange', handleHidden);
+      stopWaiting.current?.();
       keep();
     };
   }, []);

@@ -1,0 +1,12 @@
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Book } from '#ui/pictures/book.tsx';
+
+/** In place of a text that its reader never had, or that was taken away. */
+export function TextGone() {
+  const { t } = useTranslation('pdfs');
+  const back = <ButtonLink to={paths.pdfs}>{t('reader.to-library')}</ButtonLink>;
+  return <EmptyState picture={<Book />} title={t('reader.gone.title')} text={t('reader.gone.text')} action={back} />;
+}
