@@ -78,7 +78,7 @@ export const pastedTextSchema = pdfDetailsSchema.extend({
     .trim()
     .min(1)
     .max(limits.pastedTextMax)
-    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'control-characters' }),
+    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\t\n\f\r]/u.test(text), { error: 'control-characters' }),
 });
 
 export const progressSchema = z.object({

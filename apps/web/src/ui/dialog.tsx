@@ -82,7 +82,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {text}
       <DialogActions>
         <Button onClick={onClose}>{cancelText}</Button>
-        <Button variant={dangerous ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
+        {/* The second half of a double click would confirm again what is being done. */}
+        <Button
+          variant={dangerous ? 'danger' : 'primary'}
+          onClick={({ detail }) => detail < 2 && onConfirm()}
+          loading={busy}
+        >
           {confirmText}
         </Button>
       </DialogActions>

@@ -67,8 +67,14 @@ export function Form({ onSubmit, errors = {}, failure, summaryTitle, className, 
 
 /** The label of each field on the screen, by its `name`. */
 function labelsOf(form: HTMLFormElement | null): Record<string, string> {
-  const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
-  return Object.fromEntries(inputs.map(({ name, labels }) => [name, labels?.[0]?.textContent ?? '']));
+  const fields = [...(form?.elements ?? [])].flatMap((element) =>
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+      ? [[element.name, element.labels?.[0]?.textContent ?? ''] as const]
+      : [],
+  );
+  return Object.fromEntries(fields);
 }
 
 type ErrorSummaryProps = {

@@ -65,6 +65,8 @@ describe('a file that is refused', () => {
   it.each([
     ['nothing at all', '', 'file-empty'],
     ['only white space', ' \n\t\r\n ', 'file-empty'],
+    ['only a picture and signs', '😀 !!! \u200b', 'file-empty'],
+    ['only markup', '<em class="abc">\n</em>', 'file-empty'],
     ['a program', Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0'), Buffer.alloc(2000)]), 'file-type-not-allowed'],
     ['a program without a zero', 'MZ program', 'file-type-not-allowed'],
     ['a web page', '  \n<!DOCTYPE html><script>alert(1)</script>', 'file-type-not-allowed'],

@@ -6,6 +6,7 @@ import type { Decoded } from '#platform/decode-text.ts';
 import { decodeText } from '#platform/decode-text.ts';
 import { beginsCompoundFile, streamNames } from './compound-file.ts';
 import { readAt } from './read-at.ts';
+import { withoutMarkup } from './without-markup.ts';
 import { beginsZip, readZipDirectory } from './zip-directory.ts';
 
 export type FileRefusal =
@@ -67,8 +68,13 @@ async function judgeText(handle: FileHandle, size: number): Promise<JudgedFile> 
   // Bytes that are no UTF-16 at all decode to replacement characters.
   const isUnreadable = encoding.startsWith('utf-16') && text.includes('\ufffd');
   if (isOtherText(text) || isUnreadable || /[^\P{Cc}\t\n\f\r]/u.test(text)) return { refusal: 'file-type-not-allowed' };
-  if (!/[\p{L}\p{N}]/u.test(text)) return { refusal: 'file-empty' };
+  if (!isReadable(text)) return { refusal: 'file-empty' };
   return { kind: 'txt', encoding };
+}
+
+/** Whether anything in a text can be read, once what is only markup is gone. */
+export function isReadable(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(withoutMarkup(text));
 }
 
 /** How files begin that are text only to the eye: web pages as browsers find them (WHATWG), scripts, RTF, PostScript. */

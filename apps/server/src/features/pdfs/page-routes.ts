@@ -52,7 +52,11 @@ export function pageRoutes({ db, clock, store, memory, writingOf }: Parts) {
 /** An excerpt without the halves of words at its ends. */
 function wholeWords(excerpt: string, text: string): string {
   const inner = excerpt.replace(/^\S*\s/, '').replace(/\s\S*$/, '');
-  return inner.toLowerCase().includes(text.toLowerCase()) ? inner : excerpt;
+  return bare(inner).includes(bare(text)) ? inner : excerpt;
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 }
 
 function found<Row>(row: Row | null): Row {

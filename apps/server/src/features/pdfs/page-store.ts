@@ -33,6 +33,9 @@ export type StoredWord = {
 /** How many letters of an excerpt stand on each side of what was searched. */
 const before = sql.raw('40');
 
+/** Without letter case, and with the apostrophes and quotation marks of a keyboard; as long as the text itself. */
+const bare = (text: SQL | Placeholder) => sql`translate(lower(${text}), '‘’“”', '''''""')`;
+
 /** Of a page, to count its words; far more than a page has. */
 const lettersCounted = sql.raw('200000');
 
@@ -98,10 +101,10 @@ export function pageStore(stateAt: StateAt) {
     ['userId', 'id', 'text'],
     ({ userId, id, text }) => sql<{ pages: FoundPage[] }>`
       SELECT (SELECT coalesce(json_agg(found ORDER BY page), '[]') FROM (
-          SELECT page, array_length(string_to_array(lower(flat), lower(${text})), 1) - 1 AS times,
-            substr(flat, greatest(1, strpos(lower(flat), lower(${text})) - ${before}), ${before} * 2 + length(${text})) AS excerpt
+          SELECT page, array_length(string_to_array(${bare(sql`flat`)}, ${bare(text)}), 1) - 1 AS times,
+            substr(flat, greatest(1, strpos(${bare(sql`flat`)}, ${bare(text)}) - ${before}), ${before} * 2 + length(${text})) AS excerpt
           FROM (SELECT page, regexp_replace(text, '\\s+', ' ', 'g') AS flat FROM ${pdfPages} WHERE pdf_id = ${id}) AS whole
-          WHERE strpos(lower(flat), lower(${text})) > 0
+          WHERE strpos(${bare(sql`flat`)}, ${bare(text)}) > 0
           ORDER BY page LIMIT ${sql.raw(String(limits.searchPagesShown))}) AS found) AS pages
       FROM ${pdfs} AS p WHERE p.id = ${id} AND ${readableBy(userId)}`,
   );

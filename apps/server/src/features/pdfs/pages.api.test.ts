@@ -207,6 +207,14 @@ describe('the text of a page', () => {
     expect((await stranger.visitor.post(`/pdfs/${id}/search`, { text: 'boat' })).status).toBe(404);
   });
 
+  it('is found with the marks of a keyboard or of print', async () => {
+    const { id: printed } = await prepared('txt', Buffer.from("“I don’t know,” she said. It wasn't here."));
+    for (const text of ["don't", 'don’t', 'wasn’t', '"i don\'t']) {
+      const { body } = await student.visitor.post(`/pdfs/${printed}/search`, { text });
+      expect(body, text).toMatchObject([{ page: 1, times: 1 }]);
+    }
+  });
+
   it('is each form with its word and the state that the reader has it in', async () => {
     const stateOf = async (person: Person, form: string) => {
       const { body } = await person.visitor.post(`/pdfs/${id}/page-words`, { from: 1, to: 1 });

@@ -12,6 +12,7 @@ import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import { inWorkFolder } from '#platform/work-folder.ts';
 import { cleanFileName } from './file-name.ts';
+import { isReadable } from './judge-file.ts';
 import type { Details, KeepingParts, TextKeeper } from './keep-text.ts';
 import type { Passes } from './pass.ts';
 import { presentText } from './present.ts';
@@ -62,6 +63,7 @@ export function textService(parts: TextParts) {
       { id, text, ...details }: Pasted,
       errors: Refusals<'too-many-texts'>,
     ): Promise<Pdf> => {
+      if (!isReadable(text)) throw failures.invalidInput([{ path: 'text', problem: 'required' }]);
       if (!(await keeper.isKept(taught, id, details, errors))) {
         await withFile(text, (file) =>
           keeper.keep(

@@ -44,6 +44,19 @@ const library = async (person = student) => (await person.visitor.post('/pdfs/li
 const titles = async () => (await library()).map(({ title }: { title: string }) => title);
 
 describe('a pasted text', () => {
+  it.each([
+    ['!!! 😀', 'required'],
+    ['\u200b', 'required'],
+    ['<html><script>alert(1)</script></html>', 'required'],
+    ['An escape \u001b[31m.', 'control-characters'],
+  ])('is refused where an upload would be: %j', async (text, problem) => {
+    const { status, body } = await paste({ text });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', data: { issues: [{ path: 'text', problem }] } },
+    });
+  });
+
   it('is a file like any other, and one however often it is sent', async () => {
     const id = uuid();
     const { status, body } = await paste({ id, title: 'Güneş: a story', text: 'İyi günler.\n\nHello.' });

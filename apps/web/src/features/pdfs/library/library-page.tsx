@@ -53,8 +53,9 @@ function Texts() {
   );
 }
 
-function isBeingRead({ progress: { openedAt, finishedAt } }: LibraryText): boolean {
-  return openedAt !== null && finishedAt === null;
+/** A Word document is downloaded, so nobody knows how far it was read. */
+function isBeingRead({ kind, progress: { openedAt, finishedAt } }: LibraryText): boolean {
+  return (kind === 'pdf' || kind === 'txt') && openedAt !== null && finishedAt === null;
 }
 
 type ShelfProps = { title: string; texts: readonly LibraryText[]; fits: ReadonlyMap<string, Fit> };

@@ -50,6 +50,7 @@ describe('a text on a page', () => {
     ]);
     expect(found('the first')).toHaveLength(1);
     expect(found('house is safe')).toHaveLength(1);
+    expect(found("It's the")).toHaveLength(1);
   });
 
   it('is not found if it is empty or not there', () => {

@@ -51,8 +51,11 @@ export function findOnPage({ letters, points }: PageText, wanted: string): TextS
   return found;
 }
 
+/** What a keyboard types for the marks of print. */
+const typed: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"' };
+
 function plain(character: string): string {
-  return character.normalize('NFKC').toLowerCase();
+  return typed[character] ?? character.normalize('NFKC').toLowerCase();
 }
 
 const wordForm = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;

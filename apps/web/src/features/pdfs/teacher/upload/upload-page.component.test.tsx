@@ -185,6 +185,13 @@ describe('uploading a file', () => {
 });
 
 describe('pasting a text', () => {
+  it('asks for a title and a text', async () => {
+    await open();
+    await page.getByRole('tab', { name: 'Paste a text' }).click();
+    await button('Save text').click();
+    await expect.poll(() => page.getByRole('alert').query()?.textContent).toMatch(/Title.*Text:/s);
+  });
+
   it('keeps what was typed on the other side, and saves once', async () => {
     const { path } = await open();
     await field('Title').fill('A letter');
