@@ -66,7 +66,8 @@ export function registerJobs(parts: JobParts): void {
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   jobs.work('prune', prune({ ...parts, requireVerification }), 1);
   jobs.schedule('prune', '17 * * * *');
-  jobs.work('prepare-text', prepareText({ ...parts, wordOfForm: dictionaryWords.wordOfForm }), 1);
+  // Two at a time: a file that takes long holds up only one of them.
+  jobs.work('prepare-text', prepareText({ ...parts, wordOfForm: dictionaryWords.wordOfForm }), 2);
   jobs.work('renew-texts', renewTexts(parts), 1);
   jobs.schedule('renew-texts', '*/5 * * * *');
   jobs.work('remove-bytes', ({ key }) => parts.files.remove(key));

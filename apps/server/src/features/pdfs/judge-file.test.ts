@@ -121,6 +121,7 @@ describe('a file that is refused', () => {
   it('is a bomb that declares to be small', async () => {
     const zip = Buffer.from(zipSync({ 'word/media/bomb': new Uint8Array(60_000_000), ...parts }));
     expect(await judge(spoilt(zip, 24, 10))).toEqual({ refusal: 'file-too-hard' });
+    expect(await judge(spoilt(spoilt(zip, 24, 10), 20, 10))).toEqual({ refusal: 'file-too-hard' });
   });
 
   it('is a bomb, which is not unpacked', async () => {

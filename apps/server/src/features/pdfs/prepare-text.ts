@@ -26,7 +26,7 @@ export type ReadLimits = ChildLimits & { lettersMax: number; formsMax: number };
 /** Several times what a novel of 500 pages takes. The job itself is given up after two minutes. */
 export const readLimits: ReadLimits = {
   timeoutMs: 100_000,
-  workMs: 60_000,
+  workMs: 30_000,
   memoryMb: 512,
   totalMb: 900,
   lettersMax: 4_000_000,

@@ -18,6 +18,7 @@ type Parts = KeepingParts & { keeper: TextKeeper; passes: Passes; inspectPdf: In
 
 export type UploadRefusals = Refusals<
   | 'too-many-texts'
+  | 'invalid-checksum'
   | 'file-type-not-allowed'
   | 'file-empty'
   | 'file-broken'
@@ -36,11 +37,19 @@ export function uploadService({ db, clock, keeper, passes, inspectPdf }: Parts) 
     const expiresAt = new Date(clock.now().getTime() + limits.downloadTokenMinutes * 60_000);
     return presentFile(row, passes.make('download', [taught.teacherId, id], expiresAt));
   };
+  /** A file that was sent again is the same file: another one under its id would be lost without a word. */
+  const insistOnBytes = async (taught: TaughtBy, id: string, md5: string, errors: UploadRefusals): Promise<void> => {
+    const row = await findText(db, taught, id);
+    if (row && row.md5 !== md5) throw errors['invalid-checksum']();
+  };
   return {
     storedFile,
 
-    isKept: (taught: TaughtBy, id: string, { metadata }: UploadForm, errors: UploadRefusals) =>
-      keeper.isKept(taught, id, metadata.customMetadata, errors),
+    isKept: async (taught: TaughtBy, id: string, { metadata, md5 }: UploadForm, errors: UploadRefusals) => {
+      const isKept = await keeper.isKept(taught, id, metadata.customMetadata, errors);
+      if (isKept) await insistOnBytes(taught, id, md5, errors);
+      return isKept;
+    },
 
     /** Judges a file that was uploaded, and keeps it. */
     keep: async (taught: TaughtBy, id: string, form: UploadForm, errors: UploadRefusals): Promise<StoredFile> => {
@@ -53,6 +62,7 @@ export function uploadService({ db, clock, keeper, passes, inspectPdf }: Parts) 
       const fileName = cleanFileName(metadata.name, kind);
       const contentLanguage = metadata.contentLanguage || null;
       await keeper.keep(taught, id, metadata.customMetadata, { ...file, fileName, contentLanguage }, errors);
+      await insistOnBytes(taught, id, md5, errors);
       return storedFile(taught, id);
     },
   };

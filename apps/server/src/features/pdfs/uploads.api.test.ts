@@ -93,6 +93,12 @@ describe('an upload', () => {
     expect((await storedKeys()).filter((key) => key.startsWith(`pdfs/${id}/`))).toHaveLength(1);
   });
 
+  it('under an id of the same teacher is refused if it is another file', async () => {
+    const { id } = await sendText(app, teacher);
+    const answer = await sendText(app, teacher, { id, file: 'Another text.', name: 'other.txt' });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-checksum']);
+  });
+
   it('under an id of somebody else finds nothing there', async () => {
     const { id } = await sendText(app, teacher);
     const answer = await sendText(app, other, { id });

@@ -89,6 +89,9 @@ async function isLarger(handle: FileHandle, { at, packed, unpacked, isDeflated, 
   if (!isDeflated || isEncrypted || packed === 0) return false;
   const header = await readAt(handle, at, localHeaderBytes);
   if (header.length < localHeaderBytes) return false;
+  // Its local header may leave the sizes to the directory, but not say otherwise: some programs believe it.
+  const leavesSizes = (header.readUInt16LE(6) & 8) !== 0;
+  if (!leavesSizes && header.readUInt32LE(18) !== packed) return true;
   const start = at + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
   const inflated = Readable.from(partsOf(handle, start, start + packed)).compose(createInflateRaw());
   let bytes = 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +18,7 @@ export function diskStore(folder: string): FileStore {
   return {
     put: async (key, path, expected) => telling(put(folder, pathOf(key), path, expected)),
     read: async (key, range) => telling(read(pathOf(key), range)),
-    remove: async (key) => telling(rm(pathOf(key), { force: true })),
+    remove: async (key) => telling(remove(folder, pathOf(key))),
     list: () => list(folder),
   };
 }
@@ -40,12 +40,23 @@ async function put(folder: string, target: string, path: string, expected: Expec
       throw new FileStoreAway('The disk keeps other bytes than it was given');
     }
     await makeFolder(dirname(target));
-    await rename(half, target);
+    await rename(half, target).catch(async (error: unknown) => {
+      // The folder's last file was removed just now, and the folder with it.
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await makeFolder(dirname(target));
+      await rename(half, target);
+    });
     await syncFolder(dirname(target));
   } catch (error) {
     await rm(half, { force: true }).catch(() => undefined);
     throw error;
   }
+}
+
+/** Also removes the file's own folder once it is empty. */
+async function remove(folder: string, path: string): Promise<void> {
+  await rm(path, { force: true });
+  if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => undefined);
 }
 
 async function read(path: string, range?: { start: number; end: number }): Promise<Readable | null> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -92,4 +92,17 @@ describe.each([
       await expect(store.read(key)).rejects.toThrow('no key');
     }
   });
+});
+
+it('the disk keeps no empty folders, and takes files into one that is going', async () => {
+  const folder = join(work, 'folders');
+  const store = diskStore(folder);
+  const { path, expected } = await localFile(Buffer.from('one of several'));
+  for (let n = 0; n < 30; n += 1) {
+    await store.put('pdfs/four/old', path, expected);
+    await Promise.all([store.remove('pdfs/four/old'), store.put('pdfs/four/new', path, expected)]);
+    expect(await store.read('pdfs/four/new').then((bytes) => bytes && buffer(bytes))).toHaveLength(expected.bytes);
+    await store.remove('pdfs/four/new');
+  }
+  expect(await readdir(join(folder, 'pdfs'))).toEqual([]);
 });
