@@ -275,15 +275,8 @@ describe('npm run demo', { timeout: 400_000 }, () => {
   it('opens a student’s own screens, with decks and words', async () => {
     const last = (await runs)[0].out.trimEnd().split('\n')[2] ?? '';
     const { visitor } = await signIn(last);
-    for (const path of [
-      '/daily-tasks/today?language=tr',
-      '/games/hub',
-      '/games/stats',
-      '/study',
-      '/flashcards/queue',
-      '/todos',
-      '/assignments/mine',
-    ])
+    const own = ['/games/hub', '/games/stats', '/study', '/flashcards/queue', '/todos', '/assignments/mine'];
+    for (const path of ['/daily-tasks/today?language=tr', ...own])
       expect((await visitor.get(path)).status, path).toBe(200);
     expect((await visitor.get('/flashcards/decks')).body.length).toBeGreaterThan(0);
     const { counts } = (await visitor.get('/memory/summary')).body;
