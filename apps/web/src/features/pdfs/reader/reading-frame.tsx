@@ -132,7 +132,10 @@ export function ReadingFrame(props: ReadingFrameProps) {
       {text.preparation === 'ready' && !hasText && (
         <Notice title={t('reader.scan.title')}>{t('reader.scan.text')}</Notice>
       )}
-      {text.preparation === 'waiting' && <Notice>{t('reader.preparing')}</Notice>}
+      {text.preparation === 'waiting' && (
+        // A page can be looked at before its words are known; a plain text is its words.
+        <Notice>{t(text.kind === 'txt' ? 'reader.preparing-text' : 'reader.preparing')}</Notice>
+      )}
       <section
         ref={pages}
         className={pageStyles.pages}

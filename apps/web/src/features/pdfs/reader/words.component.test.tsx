@@ -2,6 +2,7 @@ import { apiPrefix } from '@wordgrove/contract/paths';
 import type { TextWord } from '@wordgrove/contract/pdf-fields';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { orpc, queryClient } from '#platform/api.ts';
 import { newCardsKey, savedWordsKey, storedUnder, writeStored } from '#platform/storage.ts';
 import { answer, answerFile, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
@@ -220,6 +221,15 @@ describe('a word of a text', () => {
 
 describe('a plain text', () => {
   const pasted = { kind: 'txt', fileName: 'lighthouse.txt', hasCover: false } as const;
+
+  it('opens by itself once the server has read it', async () => {
+    await openReader({ ...pasted, preparation: 'waiting', hasText: null, words: null, pages: null });
+    await expect.element(page.getByText(/opens here in a moment/)).toBeVisible();
+    answer((calls) => calls.pdfs.open, { ...lighthouse, ...pasted });
+    await queryClient.invalidateQueries({ queryKey: orpc.pdfs.open.key() });
+    await expect.element(page.getByText(/^Mina lives in a small town/)).toBeVisible();
+    await expect.element(page.getByText(/opens here in a moment/)).not.toBeInTheDocument();
+  });
 
   it('is read in the font and size that its reader likes, which stay', async () => {
     const { lookedUp } = answerWords();
