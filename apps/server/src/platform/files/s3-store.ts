@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ExpectedBytes, FileStore, StoredBytes } from '#platform/files.ts';
@@ -68,7 +67,11 @@ async function put(parts: Parts, Key: string, path: string, expected: ExpectedBy
   // A store may keep a part of a body that is shorter than announced.
   if ((await stat(path)).size !== expected.bytes) throw new FileStoreAway('The file has another size than announced');
   await whileHeard(parts, async (signal, heard) => {
-    const body = createReadStream(path).pipe(passing(heard));
+    // Opened first: a store that refuses at once would leave a stream that finds its file gone, and nobody listening.
+    const source = (await open(path)).createReadStream();
+    const body = source.pipe(passing(heard));
+    source.on('error', (error) => body.destroy(error));
+    body.on('error', () => source.destroy());
     const command = new sdk.PutObjectCommand({
       Bucket: bucket,
       Key,
@@ -77,7 +80,7 @@ async function put(parts: Parts, Key: string, path: string, expected: ExpectedBy
       ContentMD5: expected.md5,
       ContentType: 'application/octet-stream',
     });
-    await client.send(command, { abortSignal: signal });
+    await client.send(command, { abortSignal: signal }).finally(() => source.destroy());
   });
   if (await isKept(parts, Key, expected)) return;
   await remove(parts, Key);
