@@ -131,7 +131,9 @@ export function pageStore(stateAt: StateAt) {
     ) => {
       if (page === undefined) return (await wordsOfText(on, { userId, now, id }))[0] ?? null;
       const [found] = await wordsOfPage(on, { userId, now, id, page });
-      return found ? { ...found, words: onPage(found) } : null;
+      if (!found) return null;
+      const { states, answers } = found;
+      return { states, answers, words: onPage(found) };
     },
   };
 }

@@ -48,7 +48,8 @@ export async function uploadRoute(server: FastifyInstance, parts: UploadRoutePar
       const folder = await makeWorkFolder();
       try {
         const form = await readUploadForm(request, { folder: folder.path, maxBytes: parts.maxBytes }, errors);
-        if (await parts.uploads.isKept(taught, id, form, errors)) return await parts.uploads.storedFile(taught, id);
+        const kept = await parts.uploads.findKept(taught, id, form, errors);
+        if (kept) return kept;
         if (!(await place.turn(goneWith(reply)))) throw busy();
         return await parts.uploads.keep(taught, id, form, errors);
       } finally {

@@ -30,25 +30,27 @@ export type UploadRefusals = Refusals<
 export type UploadService = ReturnType<typeof uploadService>;
 
 export function uploadService({ db, clock, keeper, passes, inspectPdf }: Parts) {
-  /** What the store says of a text's file, with a token for its teacher. */
-  const storedFile = async (taught: TaughtBy, id: string): Promise<StoredFile> => {
+  /**
+   * What the store says of a text's file, with a token for its teacher. A file that was sent again is the same file:
+   * another one under its id would be lost without a word.
+   */
+  const storedFile = async (taught: TaughtBy, id: string, md5: string, errors: UploadRefusals): Promise<StoredFile> => {
     const row = await findText(db, taught, id);
     if (!row) throw failures.notFound();
+    if (row.md5 !== md5) throw errors['invalid-checksum']();
     const expiresAt = new Date(clock.now().getTime() + limits.downloadTokenMinutes * 60_000);
     return presentFile(row, passes.make('download', [taught.teacherId, id], expiresAt));
   };
-  /** A file that was sent again is the same file: another one under its id would be lost without a word. */
-  const insistOnBytes = async (taught: TaughtBy, id: string, md5: string, errors: UploadRefusals): Promise<void> => {
-    const row = await findText(db, taught, id);
-    if (row && row.md5 !== md5) throw errors['invalid-checksum']();
-  };
   return {
-    storedFile,
-
-    isKept: async (taught: TaughtBy, id: string, { metadata, md5 }: UploadForm, errors: UploadRefusals) => {
+    /** The file as it is stored already, if it was sent before; null if it may be kept. */
+    findKept: async (
+      taught: TaughtBy,
+      id: string,
+      { metadata, md5 }: UploadForm,
+      errors: UploadRefusals,
+    ): Promise<StoredFile | null> => {
       const isKept = await keeper.isKept(taught, id, metadata.customMetadata, errors);
-      if (isKept) await insistOnBytes(taught, id, md5, errors);
-      return isKept;
+      return isKept ? storedFile(taught, id, md5, errors) : null;
     },
 
     /** Judges a file that was uploaded, and keeps it. */
@@ -62,8 +64,7 @@ export function uploadService({ db, clock, keeper, passes, inspectPdf }: Parts) 
       const fileName = cleanFileName(metadata.name, kind);
       const contentLanguage = metadata.contentLanguage || null;
       await keeper.keep(taught, id, metadata.customMetadata, { ...file, fileName, contentLanguage }, errors);
-      await insistOnBytes(taught, id, md5, errors);
-      return storedFile(taught, id);
+      return storedFile(taught, id, md5, errors);
     },
   };
 }

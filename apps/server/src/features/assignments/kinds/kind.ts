@@ -1,4 +1,5 @@
 import type { AssignedTask, OwnAssignment, StudentWork, WantedAssignment } from '@wordgrove/contract/assignments';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { assignments, StoredTask } from '#db/schema/all.ts';
 import type { Terms } from '#features/assignments/rules.ts';
@@ -68,4 +69,16 @@ export type Setting<Name extends KindName> = {
   check: (asking: Asking, task: Stored<Name>, errors: Unusable) => Promise<Stored<Name>>;
   /** Whatever goes with publishing and with each later edit, in the same transaction. */
   publish: (tx: Tx, taught: TaughtBy, published: Published<Name>, now: Date, errors: Unusable) => Promise<void>;
+};
+
+/** What differs by kind inside statements about assignments `a`. */
+export type KindSql = {
+  /** JSON of the task in its teacher's list. */
+  listed: SQL;
+  /** JSON of a `Brief` for a student. */
+  brief: (studentId: Placeholder) => SQL;
+  /** JSON of the task on a student's dashboard. */
+  next: SQL;
+  /** Whether the student of `learners` has begun. */
+  begun: SQL;
 };

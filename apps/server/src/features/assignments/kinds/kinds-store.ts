@@ -1,20 +1,8 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { gameSql } from './game/game-store.ts';
-import type { KindName } from './kind.ts';
+import type { KindName, KindSql } from './kind.ts';
 import { readingSql } from './reading/reading-store.ts';
-
-/** What differs by kind inside statements about assignments `a`. */
-export type KindSql = {
-  /** JSON of the task in its teacher's list. */
-  listed: SQL;
-  /** JSON of a `Brief` for a student. */
-  brief: (studentId: Placeholder) => SQL;
-  /** JSON of the task on a student's dashboard. */
-  next: SQL;
-  /** Whether the student of `learners` has begun. */
-  begun: SQL;
-};
 
 const kinds: { readonly [Name in KindName]: KindSql } = { game: gameSql, reading: readingSql };
 

@@ -5,8 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { givenTo } from '#db/given-texts.ts';
 import { assignments, assignmentWork, pdfPages, pdfReadPages, pdfs } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
-import type { Which } from '#features/assignments/kinds/kind.ts';
-import type { KindSql } from '#features/assignments/kinds/kinds-store.ts';
+import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
 import { dueOf, hadBy, learnersWhere } from '#features/assignments/visible-store.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 
