@@ -17,6 +17,7 @@ import { endSession, forgetErrands } from '#platform/sign-out.ts';
 import {
   answersKey,
   newCardsKey,
+  placesKey,
   readingKey,
   readStored,
   removeStored,
@@ -47,11 +48,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useProfileChoices(view.profile);
   useDeletionUndone(view.user);
   useLive(view.user?.uid ?? null);
-  const studentId = view.role === 'student' ? (view.user?.uid ?? null) : null;
+  const personId = view.user?.uid ?? null;
+  const studentId = view.role === 'student' ? personId : null;
   useUnsent(studentId, answersKey, sendAnswers);
   useUnsent(studentId, readingKey, sendReports);
-  useUnsent(view.user?.uid ?? null, newCardsKey, sendCards);
-  useUnsent(view.user?.uid ?? null, savedWordsKey, sendWords);
+  useUnsent(personId, placesKey, sendPlaces);
+  useUnsent(personId, newCardsKey, sendCards);
+  useUnsent(personId, savedWordsKey, sendWords);
 
   // While somebody signs out it isn't known who is here; a guard would send a signed-out visitor to the login page.
   const leave = async (to: Path = paths.landing) => {
@@ -135,22 +138,38 @@ function useUnsent(personId: string | null, prefixOf: (personId: string) => stri
 
 type Send = (personId: string) => Promise<unknown>;
 
-const sendAnswers: Send = async (studentId) => {
-  const { outboxOf } = await loadChunk('outbox', () => import('#features/flashcards/review/answer-outbox.ts'));
-  return outboxOf(studentId).flush();
-};
+/** @param load the bare import, as `loadChunk` needs it */
+const sender =
+  <Module,>(
+    name: string,
+    load: () => Promise<Module>,
+    outboxesOf: (module: Module) => (personId: string) => { flush: () => Promise<boolean> },
+  ): Send =>
+  async (personId) =>
+    outboxesOf(await loadChunk(name, load))(personId).flush();
 
-const sendReports: Send = async (studentId) => {
-  const { reportsOf } = await loadChunk('reports', () => import('#features/pdfs/reader/reports.ts'));
-  return reportsOf(studentId).flush();
-};
-
-const sendCards: Send = async (personId) => {
-  const { keptCardsOf } = await loadChunk('kept cards', () => import('#features/flashcards/add/cards-outbox.ts'));
-  return keptCardsOf(personId).flush();
-};
-
-const sendWords: Send = async (personId) => {
-  const { keptWordsOf } = await loadChunk('kept words', () => import('#features/dictionary/words-outbox.ts'));
-  return keptWordsOf(personId).flush();
-};
+const sendAnswers = sender(
+  'outbox',
+  () => import('#features/flashcards/review/answer-outbox.ts'),
+  ({ outboxOf }) => outboxOf,
+);
+const sendReports = sender(
+  'reports',
+  () => import('#features/pdfs/reader/reports.ts'),
+  ({ reportsOf }) => reportsOf,
+);
+const sendPlaces = sender(
+  'places',
+  () => import('#features/pdfs/reader/places.ts'),
+  ({ placesOf }) => placesOf,
+);
+const sendCards = sender(
+  'kept cards',
+  () => import('#features/flashcards/add/cards-outbox.ts'),
+  ({ keptCardsOf }) => keptCardsOf,
+);
+const sendWords = sender(
+  'kept words',
+  () => import('#features/dictionary/words-outbox.ts'),
+  ({ keptWordsOf }) => keptWordsOf,
+);

@@ -107,6 +107,11 @@ export function readingKey(studentId: string): string {
   return `wordgrove-reading:${studentId}:`;
 }
 
+/** Prefix of the storage keys of the places in texts that a reader has reached, unsent. */
+export function placesKey(readerId: string): string {
+  return `wordgrove-place:${readerId}:`;
+}
+
 /** Prefix of the storage keys of the cards that a person made without a network. */
 export function newCardsKey(personId: string): string {
   return `wordgrove-card:${personId}:`;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { limits } from '@wordgrove/contract/limits';
 import type { TextWordState } from '@wordgrove/contract/pdf-fields';
 import type { Fit, LibraryText } from '@wordgrove/contract/pdfs';
@@ -133,5 +133,3 @@ export const useTextSearch = (id: string, text: string) =>
       placeholderData: keepPreviousData,
     }),
   );
-
-export const useKeepPlace = () => useMutation(orpc.pdfs.keepPlace.mutationOptions());

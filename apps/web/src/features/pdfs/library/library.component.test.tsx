@@ -18,7 +18,11 @@ const other = (number: number, title: string, change: Partial<LibraryText> = {})
 const finished = other(2, 'Read already', {
   progress: { ...unread, openedAt: lighthouse.createdAt, finishedAt: lighthouse.createdAt },
 });
-const word = other(3, 'Worksheet', { kind: 'docx', pages: null, words: null, hasText: null, level: null });
+/** Downloaded once; how far it was read, nobody knows. */
+const word = other(3, 'Worksheet', {
+  ...{ kind: 'docx', pages: null, words: null, hasText: null, level: null },
+  progress: { ...unread, openedAt: lighthouse.createdAt },
+});
 
 function answerLibrary(...texts: LibraryText[]) {
   answer((calls) => calls.pdfs.library, { texts, hasMore: false });
@@ -42,6 +46,7 @@ describe('the library', () => {
     await expect.element(page.getByText('You know 95% of this')).toBeVisible();
     await expect.element(page.getByText('41% is measured', { exact: false })).toBeVisible();
     await expect.element(shelf('Go on reading').getByText('1 of 3')).toBeVisible();
+    expect(shelf('Go on reading').getByRole('listitem').elements()).toHaveLength(1);
     // Rounded up, it would promise that no help is needed.
     await expect.element(shelf('More texts').getByText('You know 97% of this')).toBeVisible();
     await expect.element(shelf('More texts').getByText('Finished')).toBeVisible();

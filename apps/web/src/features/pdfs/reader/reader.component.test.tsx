@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fileAddress } from '#features/pdfs/files/file-access.ts';
 import { orpc, queryClient } from '#platform/api.ts';
-import { readingKey, readStored, writeStored } from '#platform/storage.ts';
+import { placesKey, readingKey, readStored, storedUnder, writeStored } from '#platform/storage.ts';
 import { answer, answerFile, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
@@ -224,8 +224,8 @@ describe('the reader', () => {
     await expect.element(page.getByRole('button', { name: 'Search in this text' })).not.toBeInTheDocument();
   });
 
-  it('says that a text was taken away while it was open', async () => {
-    await openReader();
+  it('says that a text was taken away while it was open, a scan too', async () => {
+    await openReader({ hasText: false });
     await spotOf('Mina');
     answer(
       (calls) => calls.pdfs.pageWords,
@@ -237,7 +237,7 @@ describe('the reader', () => {
     await expect.element(page.getByRole('heading', { name: 'This text isn’t here' })).toBeVisible();
   });
 
-  it('keeps a place that was reached without a network as soon as there is one', async () => {
+  it('keeps a place that was reached without a network, also once the text is left', async () => {
     await openReader();
     await spotOf('Mina');
     const lost = answer(
@@ -248,14 +248,18 @@ describe('the reader', () => {
     );
     await press('n');
     await expect.poll(() => lost.at(-1)).toMatchObject({ page: 2 });
+    await press('n');
+    await expect.poll(() => pageNumber()).toBe('3');
+    await page.getByRole('link', { name: 'Back to the library' }).click();
     const kept = answer((calls) => calls.pdfs.keepPlace, { changed: 1 });
     answerFile(`${apiPrefix}/health`, () => new Response());
     await expect
       .poll(() => {
         window.dispatchEvent(new Event('online'));
-        return kept;
+        return kept.at(-1);
       })
-      .toMatchObject([{ id: lighthouse.id, page: 2 }]);
+      .toMatchObject({ id: lighthouse.id, page: 3 });
+    await expect.poll(() => storedUnder(placesKey(String(student.user?.uid)))).toEqual([]);
   });
 
   it('says that a text was taken away, and leads back', async () => {

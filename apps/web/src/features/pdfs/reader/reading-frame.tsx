@@ -73,7 +73,8 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const [isTinted, setTinted] = useTinted(studentId !== null);
   const near = usePagesOnScreen(pages, count, setPlace);
   const texts = usePageTexts(text.id, near, hasText || showsTexts);
-  const { forms, isGone } = usePageForms(text.id, near, hasText);
+  // Also of a scan, which has none: only so is it noticed that a text was taken away.
+  const { forms, isGone } = usePageForms(text.id, near, text.preparation === 'ready' && count > 0);
   const isReady = count > 0;
   useKeptPlace(text.id, isReady ? place : null, text.progress.place ?? { page: 1, offset: 0 });
   useReadingTime(text.id, studentId, isReady ? place.page : null);
@@ -132,6 +133,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
       {text.preparation === 'ready' && !hasText && (
         <Notice title={t('reader.scan.title')}>{t('reader.scan.text')}</Notice>
       )}
+      {isUnreadable(text) && <Notice tone="warning">{t('reader.unreadable')}</Notice>}
       {text.preparation === 'waiting' && (
         // A page can be looked at before its words are known; a plain text is its words.
         <Notice>{t(text.kind === 'txt' ? 'reader.preparing-text' : 'reader.preparing')}</Notice>
@@ -177,6 +179,11 @@ export function ReadingFrame(props: ReadingFrameProps) {
       )}
     </div>
   );
+}
+
+/** Whether a plain text has nothing to show: it couldn't be read, or only looked like a text. */
+export function isUnreadable({ kind, preparation, pages }: LibraryText): boolean {
+  return kind === 'txt' && (preparation === 'failed' || pages === 0);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './reader.module.css';
 import type { ReaderProps } from './reading-frame.tsx';
-import { ReadingFrame } from './reading-frame.tsx';
+import { isUnreadable, ReadingFrame } from './reading-frame.tsx';
 import { textFonts, textSizes, useTextLook } from './text-look.ts';
 import { TextPages } from './text-pages.tsx';
 
@@ -69,13 +69,11 @@ export function TextReader(props: ReaderProps) {
       look={{ inBar, inMenu }}
       onKey={handleKey}
     >
-      {({ near, texts, onText }) =>
-        pages === null ? (
-          <Skeleton count={8} label={t('reader.loading')} />
-        ) : (
-          <TextPages count={pages} texts={texts} near={near} look={look} onText={onText} />
-        )
-      }
+      {({ near, texts, onText }) => {
+        if (isUnreadable(props.text)) return null;
+        if (pages === null) return <Skeleton count={8} label={t('reader.loading')} />;
+        return <TextPages count={pages} texts={texts} near={near} look={look} onText={onText} />;
+      }}
     </ReadingFrame>
   );
 }

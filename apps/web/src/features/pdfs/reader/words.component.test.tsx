@@ -222,6 +222,16 @@ describe('a word of a text', () => {
 describe('a plain text', () => {
   const pasted = { kind: 'txt', fileName: 'lighthouse.txt', hasCover: false } as const;
 
+  it.each([
+    ['couldn’t be read', { preparation: 'failed', hasText: null, words: null, pages: null }],
+    ['has no words at all', { hasText: false, words: 0, pages: 0 }],
+  ] as const)('that %s says so, and is not waited for', async (_, change) => {
+    await openReader({ ...pasted, ...change });
+    await expect.element(page.getByText(/can’t be shown here/)).toBeVisible();
+    expect(page.getByText('Opening the text').query()).toBeNull();
+    await expectNoBarriers('nothing to show');
+  });
+
   it('opens by itself once the server has read it', async () => {
     await openReader({ ...pasted, preparation: 'waiting', hasText: null, words: null, pages: null });
     await expect.element(page.getByText(/opens here in a moment/)).toBeVisible();

@@ -114,7 +114,7 @@ describe('the texts of a teacher', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('what 4 students have read and looked up', { exact: false })).toBeVisible();
     await expectNoBarriers('delete');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).dblClick();
     await expect.element(page.getByText('No texts yet')).toBeVisible();
     expect(removed).toEqual([{ id: ownTextOf().id }]);
   });
