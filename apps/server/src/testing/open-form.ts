@@ -6,10 +6,17 @@ import type { TestApp } from '#testing/app.ts';
 
 type Sending = { path: string; headers: Record<string, string>; begins?: string };
 
+/** The beginning of a part, with the line that separates it from what stands before. */
+export const partHead = (name: string, filename?: string): string =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n\r\n`;
+
 const chunk = (bytes: Buffer | string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
 
-/** Begins a form with a file over a real connection, and leaves it there: no end, and no length unless one is given. */
-export async function openForm({ server }: TestApp, { path, headers, begins = '%PDF-1.4' }: Sending): Promise<Socket> {
+/** Begins a form over a real connection, with a file unless told otherwise, and leaves it there: no end, and no length unless one is given. */
+export async function openForm(
+  { server }: TestApp,
+  { path, headers, begins = `${partHead('file', 'a.pdf')}%PDF-1.4` }: Sending,
+): Promise<Socket> {
   const [address] = server.addresses();
   const isListening = typeof address === 'object';
   const port = isListening ? address.port : Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -21,13 +28,13 @@ export async function openForm({ server }: TestApp, { path, headers, begins = '%
     ...('content-length' in headers ? {} : { 'transfer-encoding': 'chunked' }),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`);
-  const part = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${begins}`;
-  socket.write([`POST ${path} HTTP/1.1`, ...head, '', 'content-length' in headers ? part : chunk(part)].join('\r\n'));
+  const body = 'content-length' in headers ? begins : chunk(begins);
+  socket.write([`POST ${path} HTTP/1.1`, ...head, '', body].join('\r\n'));
   return socket;
 }
 
-/** Sends a file that never ends, until it is refused. @returns the answer, and how many bytes were sent before it */
-export async function sendEndlessFile(app: TestApp, sending: Sending): Promise<{ answer: string; sent: number }> {
+/** Sends a form that never ends, until it is refused. @returns the answer, and how many bytes were sent before it */
+export async function sendEndlessForm(app: TestApp, sending: Sending): Promise<{ answer: string; sent: number }> {
   const socket = await openForm(app, sending);
   const piece = chunk(Buffer.alloc(65_536, 'x'));
   let answer = '';

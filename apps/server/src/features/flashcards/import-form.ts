@@ -8,11 +8,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
-import { writeFilePart } from '#http/file-part.ts';
+import { FormTooLarge, partsUpTo, writeFilePart } from '#http/file-part.ts';
 import { issuesOf } from '#http/issues.ts';
-
-/** Room beyond the file itself: for the fields and the separators between parts. */
-const formBytes = 65_536;
 
 export const importFormLimits = {
   files: 1,
@@ -48,9 +45,6 @@ export async function readImportForm(
   folder: string,
   errors: FormRefusals,
 ): Promise<ImportForm> {
-  if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
-  if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes)
-    throw errors['import-too-large']();
   const { fields, paths } = await readParts(request, folder, errors).catch((error: unknown) => {
     throw refusalFor(error, errors);
   });
@@ -65,7 +59,7 @@ export async function readImportForm(
 async function readParts(request: FastifyRequest, folder: string, errors: FormRefusals) {
   const fields: Record<string, unknown> = {};
   const paths: string[] = [];
-  for await (const part of request.parts()) {
+  for await (const part of partsUpTo(request, limits.maxFileBytes)) {
     if (part.type === 'file') {
       if (part.fieldname === 'file') paths.unshift(await keep(part, folder, errors));
       else part.file.resume();
@@ -89,6 +83,7 @@ async function keep(part: MultipartFile, folder: string, errors: FormRefusals): 
 /** Whatever the parser can't read is the sender's mistake, not ours. */
 function refusalFor(error: unknown, errors: FormRefusals): unknown {
   if (error instanceof ORPCError) return error;
+  if (error instanceof FormTooLarge) return errors['import-too-large']();
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'FST_REQ_FILE_TOO_LARGE'
     ? errors['import-too-large']()

@@ -8,7 +8,7 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildTeacher } from '#testing/build.ts';
-import { sendEndlessFile } from '#testing/open-form.ts';
+import { sendEndlessForm } from '#testing/open-form.ts';
 import type { Sent } from '#testing/send-import.ts';
 import { sendImport } from '#testing/send-import.ts';
 import { cookieOf } from '#testing/send-text.ts';
@@ -153,7 +153,7 @@ describe('an import of a table', () => {
 describe('a file that never ends', () => {
   it('is read up to the limit, and then cut', async () => {
     const headers = { cookie: cookieOf(teacher.visitor) };
-    const { answer, sent } = await sendEndlessFile(app, { path: streamPaths.importCards, headers });
+    const { answer, sent } = await sendEndlessForm(app, { path: streamPaths.importCards, headers });
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('import-too-large');
     expect(sent).toBeLessThan(4 * limits.maxFileBytes);

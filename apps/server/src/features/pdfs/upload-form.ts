@@ -8,11 +8,9 @@ import type { FastifyRequest } from 'fastify';
 import { databaseCode } from '#http/errors.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
-import { writeFilePart } from '#http/file-part.ts';
+import { FormTooLarge, partsUpTo, writeFilePart } from '#http/file-part.ts';
 import { issuesOf } from '#http/issues.ts';
 
-/** Room beyond the file itself: for the metadata and the separators between parts. */
-const formBytes = 65_536;
 const metadataBytes = 32_768;
 
 /** Of any part; the file's own limit is watched by its reader too. */
@@ -37,7 +35,7 @@ type FormRefusals = Refusals<'file-too-large' | 'invalid-checksum'>;
 
 /**
  * Reads an upload's form: the part `metadata`, and the part `file`, which goes to the folder as it comes. Reading stops
- * at the limit, whatever length was announced.
+ * at the limit, whatever length was announced and wherever in the form the bytes stand.
  *
  * @throws `file-too-large`, `invalid-checksum` when the metadata announce another MD5, `quota-exceeded` when the disk is
  *   full, or `invalid-input` with the fields
@@ -47,12 +45,12 @@ export async function readUploadForm(
   { folder, maxBytes }: { folder: string; maxBytes: number },
   errors: FormRefusals,
 ): Promise<UploadForm> {
-  if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
   const tooLarge = () => errors['file-too-large']({ data: { maxBytes } });
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) throw tooLarge();
-  const { metadata, file } = await readParts(request, join(folder, 'file')).catch((error: unknown) => {
-    throw refusalFor(error, tooLarge);
-  });
+  const { metadata, file } = await readParts(partsUpTo(request, maxBytes), join(folder, 'file')).catch(
+    (error: unknown) => {
+      throw refusalFor(error, tooLarge);
+    },
+  );
   if (file?.isCut) throw tooLarge();
   const parsed = uploadMetadataSchema.safeParse(metadata);
   if (!parsed.success) throw failures.invalidInput(issuesOf(parsed.error.issues));
@@ -64,10 +62,10 @@ export async function readUploadForm(
 
 type WrittenFile = { path: string; bytes: number; md5: string; isCut: boolean };
 
-async function readParts(request: FastifyRequest, path: string) {
+async function readParts(parts: AsyncIterable<Multipart>, path: string) {
   let metadata: unknown;
   let file: WrittenFile | null = null;
-  for await (const part of request.parts()) {
+  for await (const part of parts) {
     if (part.fieldname === 'metadata') metadata = await readMetadata(part);
     else if (part.type === 'file' && part.fieldname === 'file' && !file) file = await keep(part, path);
     else if (part.type === 'file') part.file.resume();
@@ -112,6 +110,7 @@ async function keep(part: MultipartFile, path: string): Promise<WrittenFile> {
 /** Whatever the parser can't read is the sender's mistake, not ours. */
 function refusalFor(error: unknown, tooLarge: () => Error): unknown {
   if (error instanceof ORPCError) return error;
+  if (error instanceof FormTooLarge) return tooLarge();
   const code = databaseCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return failures.quotaExceeded();
   return code === 'FST_REQ_FILE_TOO_LARGE'

@@ -11,7 +11,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { hintsFor } from '#testing/hints.ts';
-import { openForm, sendEndlessFile } from '#testing/open-form.ts';
+import { openForm, partHead, sendEndlessForm } from '#testing/open-form.ts';
 import { cookieOf, sendText, ticketOf, uploadForm, uploadUrl } from '#testing/send-text.ts';
 import { tinyPdf } from '#testing/tiny-pdf.ts';
 
@@ -219,12 +219,20 @@ const openUpload = async () => ({
 });
 
 describe('a stream that never ends', () => {
-  it('is read up to the limit, whatever length it announces, and then cut', async () => {
-    const { answer, sent } = await sendEndlessFile(app, await openUpload());
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain('file-too-large');
-    // What the two ends hold between them, and not two gigabytes.
-    expect(sent).toBeLessThan(30_000_000);
+  it('is read up to the limit, whatever length it announces and wherever it has no end, and then cut', async () => {
+    const metadata = `${partHead('metadata')}{}\r\n`;
+    const file = `${partHead('file', 'a.pdf')}%PDF-1.4`;
+    const before = 'no part yet';
+    const field = `${metadata}${partHead('more')}`;
+    const second = `${metadata}${file}\r\n${partHead('file', 'b.pdf')}`;
+    const endless = await Promise.all(
+      [file, before, field, second].map(async (begins) => sendEndlessForm(app, { ...(await openUpload()), begins })),
+    );
+    for (const { answer, sent } of endless) {
+      expect(answer).toMatch(/^HTTP\/1\.1 413 .*file-too-large/s);
+      // What the two ends hold between them, and not two gigabytes.
+      expect(sent).toBeLessThan(30_000_000);
+    }
     expect(await storedKeys()).not.toContainEqual(expect.stringContaining('incoming'));
   });
 });

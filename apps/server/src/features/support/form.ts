@@ -6,13 +6,11 @@ import { supportMessageSchema } from '@wordgrove/contract/support';
 import type { FastifyRequest } from 'fastify';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
-import { readFilePart } from '#http/file-part.ts';
+import { FormTooLarge, partsUpTo, readFilePart } from '#http/file-part.ts';
 import { issuesOf } from '#http/issues.ts';
 import { cleanFilename, judgeAttachment } from './attachments.ts';
 import type { Attachment } from './store.ts';
 
-/** Space for the fields and the separators, besides the files themselves. */
-const formBytes = 131_072;
 const fieldBytes = 4 * limits.supportMessageMax + 1024;
 
 export type SupportForm = { message: SupportMessage; attachments: Attachment[] };
@@ -46,8 +44,6 @@ const tooMany = (errors: FormRefusals) =>
  *   the fields
  */
 export async function readForm(request: FastifyRequest, errors: FormRefusals): Promise<SupportForm> {
-  if (!request.isMultipart()) throw failures.invalidInput([{ path: '', problem: 'multipart-expected' }]);
-  if (Number(request.headers['content-length'] ?? 0) > limits.maxFileBytes + formBytes) throw tooLarge(errors);
   const { fields, files } = await readParts(request, errors).catch((error: unknown) => {
     throw refusalFor(error, errors);
   });
@@ -65,7 +61,7 @@ async function readParts(
   const fields: Record<string, unknown> = {};
   const files: GivenFile[] = [];
   let room = limits.maxFileBytes;
-  for await (const part of request.parts()) {
+  for await (const part of partsUpTo(request, limits.maxFileBytes)) {
     if (part.type === 'field') fields[part.fieldname] = part.valueTruncated ? tooLong : part.value;
     else {
       const content = await readFilePart(part, room);
@@ -90,6 +86,7 @@ function toAttachment({ fieldname, filename: given, content }: GivenFile, errors
 /** Anything that the parser can't make sense of is the sender's mistake, not ours. */
 function refusalFor(error: unknown, errors: FormRefusals): unknown {
   if (error instanceof ORPCError) return error;
+  if (error instanceof FormTooLarge) return tooLarge(errors);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return tooMany(errors);
   return failures.invalidInput([{ path: '', problem: 'multipart-malformed' }]);

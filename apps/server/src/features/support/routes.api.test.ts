@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authThrottles, mailMessages, supportAttachments, supportMessages } from '#db/schema/all.ts';
 import { testApp } from '#testing/app.ts';
 import { buildTeacher } from '#testing/build.ts';
-import { sendEndlessFile } from '#testing/open-form.ts';
+import { sendEndlessForm } from '#testing/open-form.ts';
 
 const app = await testApp({ env: { SUPPORT_EMAIL: 'help@school.example' } });
 const { db } = app;
@@ -150,7 +150,7 @@ describe('POST /api/support/messages', () => {
   });
 
   it('cuts off a sender that never ends', async () => {
-    const { answer, sent } = await sendEndlessFile(app, { path: streamPaths.supportMessages, headers: {} });
+    const { answer, sent } = await sendEndlessForm(app, { path: streamPaths.supportMessages, headers: {} });
     expect(answer).toMatch(/^HTTP\/1\.1 413 .*too-large/s);
     expect(sent).toBeLessThan(30_000_000);
   });
