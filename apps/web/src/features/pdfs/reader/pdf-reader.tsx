@@ -6,17 +6,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { fileParts } from './file-parts.ts';
 import type { OpenPdf, OutlineEntry, PageSize } from './pdf-document.ts';
 import { loadPdfJs, openPdf, outlineOf, sizeOf } from './pdf-document.ts';
-import type { Fit } from './pdf-pages.tsx';
 import { fittingScale, PdfPages, zoomedFrom } from './pdf-pages.tsx';
 import styles from './reader.module.css';
 import type { ReaderProps } from './reading-frame.tsx';
 import { ReadingFrame } from './reading-frame.tsx';
 import { useKeptSpot } from './use-kept-spot.ts';
 import { useRoom } from './use-room.ts';
+import type { Zoom } from './use-zoom.ts';
+import { useZoom } from './use-zoom.ts';
 import { useZoomItems, ZoomControls } from './zoom-controls.tsx';
 
 type Opened = { pdf: OpenPdf; firstSize: PageSize; outline: readonly OutlineEntry[] };
-export type Zoom = Fit | number;
 
 /** A PDF as it was laid out. */
 export function PdfReader(props: ReaderProps) {
@@ -24,7 +24,7 @@ export function PdfReader(props: ReaderProps) {
   const { path, hasText } = props.text;
   const { opened, query } = useOpenPdf(path);
   const { ref, free, room } = useRoom();
-  const [zoom, setZoom] = useState<Zoom>('auto');
+  const [zoom, setZoom] = useZoom();
   const scale = typeof zoom === 'number' ? zoom : opened && room ? fittingScale(zoom, opened.firstSize, room) : 1;
   const noteSpot = useKeptSpot(ref, scale, room);
   const zoomTo = (wanted: Zoom) => {

@@ -106,6 +106,18 @@ describe('the reader', () => {
     await expect.poll(() => pageNumber()).toBe('2');
   });
 
+  it('shows the next text as large as this one was', async () => {
+    await openReader();
+    await spotOf('Mina');
+    const first = pageOf(1).element().clientWidth;
+    await press('+', '+');
+    await expect.poll(() => pageOf(1).element().clientWidth).toBeGreaterThan(first * 1.1);
+    const chosen = pageOf(1).element().clientWidth;
+    await openReader();
+    await spotOf('Mina');
+    expect(pageOf(1).element().clientWidth).toBe(chosen);
+  });
+
   it('keeps the same spot in the middle, however large the pages are', async () => {
     await page.viewport(390, 844);
     await openReader({ progress: { ...lighthouse.progress, place: { page: 2, offset: 0.4 } } });

@@ -5,8 +5,8 @@ import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { fits, zoomSteps } from './pdf-pages.tsx';
-import type { Zoom } from './pdf-reader.tsx';
 import styles from './reader.module.css';
+import type { Zoom } from './use-zoom.ts';
 
 type Zooming = {
   zoom: Zoom;
