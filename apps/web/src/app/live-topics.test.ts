@@ -57,7 +57,7 @@ describe('refetchTopics', () => {
     ['notices', ['notices']],
     ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub']],
     ['assignments', ['assigned', 'set', 'done', 'dashboard']],
-    ['pdfs', ['assigned', 'done', 'dashboard', 'text', 'textsList']],
+    ['pdfs', ['assigned', 'set', 'done', 'dashboard', 'text', 'textsList']],
     ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
     await refetchTopics(cache, topic);

@@ -72,7 +72,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.words.key(),
     orpc.dashboards.key(),
   ],
-  // Pages that were read count for homework.
+  // Homework names its text, and pages that were read count for it.
   pdfs: () => [
     orpc.pdfs.open.key(),
     orpc.pdfs.list.key(),
@@ -82,8 +82,11 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.pdfs.heat.key(),
     orpc.pdfs.library.key(),
     orpc.pdfs.coverage.key(),
-    orpc.assignments.mine.key(),
+    orpc.assignments.list.key(),
+    orpc.assignments.one.key(),
     orpc.assignments.work.key(),
+    orpc.assignments.mine.key(),
+    orpc.assignments.minePage.key(),
     orpc.dashboards.key(),
   ],
   xp: () => [orpc.memory.xp.key()],
