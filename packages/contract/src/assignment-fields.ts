@@ -7,14 +7,15 @@ import {
   wantedTaskSchema,
 } from './assigned-task-fields.ts';
 import { idSchema, instantSchema, requiredLineSchema, textSchema, timeZoneSchema, versionSchema } from './fields.ts';
+import { feedbackSchema, gradeSchema } from './grading-fields.ts';
 import { limits } from './limits.ts';
 import { says } from './problems.ts';
 
 /** Which of several attempts counts. */
 export const countedAttempts = ['best', 'first', 'last'] as const;
 
-/** A student's progress. `late`: turned in after the due time. */
-export const workStates = ['assigned', 'started', 'turned-in', 'late'] as const;
+/** A student's progress. `late`: turned in after the due time. `returned`: graded, and nothing more is accepted. */
+export const workStates = ['assigned', 'started', 'turned-in', 'late', 'returned'] as const;
 
 export type WorkState = (typeof workStates)[number];
 
@@ -118,6 +119,7 @@ export const studentWorkSchema = z.object({
   ...workFields,
   /** How many of the chosen pages that have words the student has read; null for a game, and when the text is gone. */
   pages: z.object({ read: z.int(), of: z.int() }).nullable(),
+  grade: gradeSchema,
 });
 
 export type StudentWork = z.infer<typeof studentWorkSchema>;
@@ -129,12 +131,14 @@ export const ownAssignmentSchema = z.object({
   teacherName: z.string(),
   className: z.string(),
   publishedAt: instantSchema,
-  /** Whether another attempt would count: the assignment isn't closed and it isn't too late. */
+  /** Whether another attempt would count: nothing is closed or returned, and it isn't too late. */
   isOpen: z.boolean(),
   isOverdue: z.boolean(),
   task: ownTaskSchema,
   /** An attempt that the student left unfinished. */
   openPlay: idSchema.nullable(),
+  /** What the teacher said about it; null before that. */
+  feedback: feedbackSchema.nullable(),
 });
 
 export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;

@@ -8,11 +8,13 @@ import {
   wantedAssignmentSchema,
 } from './assignment-fields.ts';
 import { calls, codes, withCurrent } from './errors.ts';
-import { idSchema, versionSchema } from './fields.ts';
+import { idSchema, textSchema, versionSchema } from './fields.ts';
+import { frequentCommentSchema, gradedWorkSchema, markSchema, returnOutcomes } from './grading-fields.ts';
 import { limits } from './limits.ts';
 
 export type * from './assigned-task-fields.ts';
 export type * from './assignment-fields.ts';
+export type * from './grading-fields.ts';
 
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['assignments'] });
 const id = z.object({ id: idSchema });
@@ -23,6 +25,7 @@ const full = codes('too-many-assignments');
 const started = codes('assignment-started');
 const conflict = withCurrent('edit-conflict', assignmentSchema);
 const over = codes('assignment-over');
+const gradeConflict = withCurrent('edit-conflict', studentWorkSchema);
 
 /** Also publishes it, like `publish`. An assignment that is already published stays published. */
 const publishing = { publishes: z.boolean().default(false) };
@@ -95,6 +98,41 @@ export const assignments = {
     .input(id.extend({ studentId: idSchema, due: wantedAssignmentSchema.shape.due }))
     .output(studentWorkSchema),
 
+  /** Saves a grade that the student doesn't see yet or, with `returns`, shows it and ends the work. */
+  grade: calls
+    .errors(gradeConflict)
+    .route(route('POST', '/assignments/{id}/grade'))
+    .input(id.extend({ ...gradedWorkSchema.shape, ...markSchema.shape, returns: z.boolean().default(false) }))
+    .output(studentWorkSchema),
+  /** Returns saved grades, each by itself: one that has changed meanwhile keeps no other back. */
+  returnGraded: calls
+    .route(route('POST', '/assignments/{id}/return'))
+    .input(id.extend({ works: z.array(gradedWorkSchema).min(1).max(limits.gradesAtOnce) }))
+    .output(z.object({ results: z.array(z.object({ studentId: idSchema, outcome: z.enum(returnOutcomes) })) })),
+  /**
+   * Opens turned-in or returned work again, with a comment and perhaps more time. The points don't count any more. Work
+   * that wouldn't be accepted even so stays as it is.
+   */
+  tryAgain: calls
+    .errors({ ...gradeConflict, ...over })
+    .route(route('POST', '/assignments/{id}/try-again'))
+    .input(id.extend({ ...gradedWorkSchema.shape, comment: textSchema, due: wantedAssignmentSchema.shape.due }))
+    .output(studentWorkSchema),
+  /** The teacher's own frequent comments, oldest first. */
+  comments: calls
+    .route(route('GET', '/assignments/comments'))
+    .output(z.object({ comments: z.array(frequentCommentSchema).max(limits.frequentCommentsMax) })),
+  addComment: calls
+    .errors(codes('too-many-comments'))
+    .route({ ...route('POST', '/assignments/comments'), successStatus: 201 })
+    .input(frequentCommentSchema)
+    .output(frequentCommentSchema),
+  /** Repeating the call changes nothing. */
+  removeComment: calls
+    .route(route('POST', '/assignments/comments/{id}/remove'))
+    .input(id)
+    .output(z.object({ removed: z.boolean() })),
+
   /**
    * The first page of the student's assignments: open work by due time, then what is done or over. With an id, only
    * that assignment, whichever page it is on.
@@ -119,7 +157,7 @@ export const assignments = {
     .route(route('POST', '/assignments/{id}/turn-in'))
     .input(id)
     .output(ownAssignmentSchema),
-  /** Takes the turn-in back, as long as the work isn't due. */
+  /** Takes the turn-in back, as long as the work is neither due nor returned. */
   takeBack: calls
     .errors(over)
     .route(route('POST', '/assignments/{id}/take-back'))

@@ -119,6 +119,7 @@ export const catalogue = {
   'too-many-assignments': { status: 409 },
   'nothing-to-turn-in': { status: 409 },
   'nothing-to-extend': { status: 409 },
+  'too-many-comments': { status: 409 },
 
   'too-many-texts': { status: 409 },
   /** The spec's storage codes, as its wire has them. */

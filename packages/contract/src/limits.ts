@@ -86,6 +86,9 @@ export const limits = {
   assignmentWordsMax: 2000,
   assignmentClassesMax: 50,
   assignmentPointsMax: 1000,
+  /** Grades that are returned by one request. */
+  gradesAtOnce: 25,
+  frequentCommentsMax: 30,
   nextAssignments: 3,
   assignmentsPage: 30,
   ownAssignmentsPage: 20,

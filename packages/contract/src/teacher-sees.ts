@@ -1,6 +1,6 @@
 const roster = ['classes.roster', 'classes.move'];
 const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateInvite', 'classes.switchInvite'];
-const work = ['assignments.work.students', 'assignments.extend'];
+const work = ['assignments.work.students', ...['extend', 'grade', 'tryAgain'].map((call) => `assignments.${call}`)];
 const assignments = [
   ...['assignments.list.assignments', 'assignments.work.assignment'],
   ...['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore'].map((call) => `assignments.${call}`),
@@ -32,6 +32,7 @@ export const teacherSees = [
       ...inEach(['classes.cameIn.students'], ['studentId', 'studentName']),
       'auth.confirmStudentEmail.emailVerified',
       ...inEach(work, ['studentId', 'name']),
+      'assignments.returnGraded.results.studentId',
       ...inEach(assignments, ['studentIds']),
       ...inEach(['pdfs.readers'], ['studentId', 'name']),
     ],
@@ -68,6 +69,11 @@ export const teacherSees = [
         'attempts.finishedAt',
         'attempts.ignored',
       ]),
+      ...inEach(
+        work,
+        ['points', 'comment', 'returnedAt', 'draft', 'version'].map((field) => `grade.${field}`),
+      ),
+      ...inEach(work, ['grade.draft.points', 'grade.draft.comment']),
       ...inEach(assignments, ['progress.students', 'progress.started', 'progress.turnedIn']),
     ],
   },

@@ -1,3 +1,5 @@
+import { commentService } from '#features/assignments/comment-service.ts';
+import { gradingService } from '#features/assignments/grading-service.ts';
 import { assignedSource, noteAttempt } from '#features/assignments/kinds/game/attempts.ts';
 import type { TryRound } from '#features/assignments/kinds/game/check-task.ts';
 import { checkTask } from '#features/assignments/kinds/game/check-task.ts';
@@ -38,6 +40,8 @@ export function buildAssignments({ db, clock, tell }: Parts, { readWord, tryRoun
       changes: assignmentChanges(changing),
       states: assignmentStates(parts),
       work: workService(parts),
+      grading: gradingService(parts),
+      comments: commentService(parts),
       own,
       turning: turningIn(parts),
       readList: readList({ readWord, listAsked }),

@@ -8,6 +8,7 @@ export type Turns =
   /** A student's work on one assignment. */
   | 'assignment'
   | 'assignments'
+  | 'assignment-comments'
   | 'classes'
   | 'demo-school'
   | 'flashcards'

@@ -18,11 +18,11 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { setAssignment } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';
 import { buildOwnDeck } from '#testing/own-deck.ts';
+import { setAndGrade } from '#testing/whole-homework.ts';
 
 /** A marker in every text that the two people wrote about themselves. */
 export const canaries = { teacher: 'Kanarya', student: 'Pinson' } as const;
@@ -74,16 +74,6 @@ export async function wholeLives(): Promise<WholeLives> {
   };
 }
 
-/** An assignment for some students, with an extension for each of them. */
-async function setForTwo(teacher: Person, classId: string, learners: readonly Person[]): Promise<void> {
-  const due = { at: '2199-05-04T16:30', timeZone: 'UTC' };
-  const studentIds = learners.map(({ id }) => id);
-  const texts = { title: canaries.teacher, instructions: canaries.teacher, due, studentIds };
-  const id = await setAssignment(teacher, classId, texts);
-  for (const studentId of studentIds)
-    await teacher.visitor.post(`/assignments/${id}/extend`, { studentId, due: { ...due, at: '2199-06-04T16:30' } });
-}
-
 /** A text by the teacher, in which the student has read and looked a word up. */
 async function readText({ db, clock }: TestApp, teacher: Person, classId: string, { id, visitor }: Person) {
   const pdfId = uuid();
@@ -111,7 +101,7 @@ async function liveOn({
     bio: canaries.teacher,
   });
   await change(student, { grade: `${canaries.student} grade` });
-  await setForTwo(teacher, classes.together, [student, classmate]);
+  await setAndGrade(teacher, classes.together, [student, classmate], canaries.teacher);
   await readText(app, teacher, classes.together, student);
   await teacher.visitor.post(`/classes/${classes.alone}/hand-over`, { teacherEmail: colleague.email });
   await colleague.visitor.post(`/classes/${classes.together}/hand-over`, { teacherEmail: teacher.email });

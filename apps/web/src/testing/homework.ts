@@ -1,4 +1,4 @@
-import type { Assignment, ListedAssignment, OwnAssignment } from '@wordgrove/contract/assignments';
+import type { Assignment, ListedAssignment, OwnAssignment, StudentWork } from '@wordgrove/contract/assignments';
 import type { client } from '#platform/api.ts';
 import type { Asked } from './answers.ts';
 import { answer, refusal } from './answers.ts';
@@ -144,6 +144,16 @@ function answerActions(change: (id: string, part: Partial<Assignment>) => Assign
   );
 }
 
+/** A student's work that nobody has touched yet, as the teacher sees it. */
+export function workOf(name: string, change: Partial<StudentWork> = {}): StudentWork {
+  return {
+    ...{ studentId: idOf(701), name, className: '7B Reading', extendedTo: null, state: 'assigned', dueAt: null },
+    ...{ turnedInAt: null, percent: null, attempts: [], pages: null },
+    grade: { points: null, comment: '', returnedAt: null, draft: null, version: 0 },
+    ...change,
+  };
+}
+
 /** Anagrams of four words that a student's teacher has set, as the student sees them. */
 export function ownHomework({ title = 'Fruit', ...change }: Partial<OwnAssignment> = {}): OwnAssignment {
   return {
@@ -156,6 +166,7 @@ export function ownHomework({ title = 'Fruit', ...change }: Partial<OwnAssignmen
       ...{ words: 4, level: null, topic: null },
     },
     openPlay: null,
+    feedback: null,
     ...change,
   };
 }

@@ -1,6 +1,6 @@
-import type { AssignedTask, Assignment } from '@wordgrove/contract/assignments';
+import type { AssignedTask, Assignment, Mark } from '@wordgrove/contract/assignments';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
 import { classes } from './classes.ts';
 import { id, instant, stamps } from './columns.ts';
@@ -70,7 +70,7 @@ export const assignmentStudents = pgTable(
   (t) => [primaryKey({ columns: [t.assignmentId, t.studentId] }), index('assignment_students_student').on(t.studentId)],
 );
 
-/** A student's turn-ins and extensions. The attempts themselves are plays. */
+/** A student's turn-ins and extensions, and their teacher's grade. The attempts themselves are plays. */
 export const assignmentWork = pgTable(
   'assignment_work',
   {
@@ -79,10 +79,27 @@ export const assignmentWork = pgTable(
     turnedInAt: instant('turned_in_at'),
     /** This student's own due time. */
     extendedTo: instant('extended_to'),
+    /** As the student sees them. The comment stays when the student may try again, the points don't. */
+    gradePoints: numeric('grade_points', { precision: 5, scale: 1, mode: 'number' }),
+    comment: text('comment'),
+    /** Null when the student may try again. */
+    returnedAt: instant('returned_at'),
+    gradedBy: uuid('graded_by').references(() => authUsers.id, { onDelete: 'set null' }),
+    /** A grade that isn't returned yet. */
+    draft: jsonb('draft').$type<Mark>(),
+    /** Of the grade alone. */
+    version: integer('version').notNull().default(0),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.assignmentId] }),
     index('assignment_work_assignment').on(t.assignmentId),
   ],
+);
+
+/** Comments that a teacher often makes. */
+export const assignmentComments = pgTable(
+  'assignment_comments',
+  { id: id(), teacherId: person('teacher_id'), text: text('text').notNull(), createdAt: stamps.createdAt },
+  (t) => [index('assignment_comments_teacher').on(t.teacherId, t.createdAt)],
 );

@@ -85,9 +85,9 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
       }),
 
     takeBack: (own, { id }, errors) =>
-      say(own, id, ({ isTurnedIn, due, closedAt }, now) => {
+      say(own, id, ({ isTurnedIn, due, closedAt, returnedAt }, now) => {
         if (!isTurnedIn) return undefined;
-        if ((due !== null && now > due) || closedAt) throw errors['assignment-over']();
+        if ((due !== null && now > due) || closedAt || returnedAt) throw errors['assignment-over']();
         return null;
       }),
   };
@@ -110,5 +110,6 @@ async function present(on: Db | Tx, own: OwnRows, ids: readonly string[], now: D
 export async function termsFor(on: Db | Tx, own: OwnRows, { assignment }: OwnRow) {
   const [said] = await listWork(on, { ids: [assignment.id], studentId: own.userId });
   const due = effectiveDue(assignment.dueAt, said?.extendedTo ?? null);
-  return { due, isLateAllowed: assignment.isLateAllowed, closedAt: assignment.closedAt };
+  const { isLateAllowed, closedAt } = assignment;
+  return { due, isLateAllowed, closedAt, returnedAt: said?.returnedAt ?? null };
 }

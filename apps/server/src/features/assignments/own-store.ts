@@ -11,17 +11,17 @@ import { openPlay } from './kinds/game/game-store.ts';
 import type { Brief } from './kinds/kind.ts';
 import { byKind } from './kinds/kinds-store.ts';
 import type { AssignmentRow } from './store.ts';
-import { dueOf, hadBy } from './visible-store.ts';
+import { dueOf, hadBy, isLeft } from './visible-store.ts';
 
 export type BriefRow = Omit<AssignmentRow, 'task'> & { task: Brief };
 
 /** The rules of `rules.ts` in SQL. */
-const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND said.turned_in_at IS NULL
+const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND ${isLeft(sql`said`)}
   AND (a.due_at IS NULL OR a.is_late_allowed OR ${dueOf} >= ${now}::timestamptz))`;
 
 /** Filters before any join, so that years of finished work aren't read twice. */
-const isTurnedIn = (userId: Placeholder) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
-  WHERE done.assignment_id = a.id AND done.student_id = ${userId} AND done.turned_in_at IS NOT NULL)`;
+const isDone = (userId: Placeholder) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
+  WHERE done.assignment_id = a.id AND done.student_id = ${userId} AND NOT ${isLeft(sql`done`)})`;
 
 /** A page of ids of the student's assignments: those to do first, by due time; then the rest, newest first. */
 export async function listOwnIds(
@@ -77,7 +77,7 @@ const next = rowsOf('next_assignments', ['userId', 'now'], ({ userId, now }) => 
       ${byKind((kind) => kind.next)} AS task,
       CASE WHEN ${byKind(({ begun }) => begun)} THEN 'started' ELSE 'assigned' END AS state, ${openPlay} AS "openPlay",
       (count(*) OVER ())::int AS open, (count(*) FILTER (WHERE ${isOverdue}) OVER ())::int AS overdue
-    FROM ${hadBy(userId, sql`a.closed_at IS NULL AND NOT ${isTurnedIn(userId)}`)}
+    FROM ${hadBy(userId, sql`a.closed_at IS NULL AND NOT ${isDone(userId)}`)}
     WHERE ${isToDo(now)}
     ORDER BY ${dueOf}, a.published_at DESC, a.id LIMIT ${sql.raw(String(limits.nextAssignments))}`;
 });

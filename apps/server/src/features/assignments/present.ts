@@ -1,4 +1,11 @@
-import type { Assignment, ListedAssignment, OwnAssignment, StudentWork } from '@wordgrove/contract/assignments';
+import type {
+  Assignment,
+  Feedback,
+  Grade,
+  ListedAssignment,
+  OwnAssignment,
+  StudentWork,
+} from '@wordgrove/contract/assignments';
 import type { KindName } from './kinds/kind.ts';
 import type { readProgress } from './kinds/kinds.ts';
 import { kindOf } from './kinds/kinds.ts';
@@ -50,6 +57,16 @@ function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progr
   };
 }
 
+export type Said = Omit<WorkRow, 'studentId' | 'assignmentId'>;
+
+/** Of a student about whose work nothing is stored. */
+export const untouched: Said = {
+  ...{ turnedInAt: null, extendedTo: null, gradePoints: null, comment: null, returnedAt: null, draft: null },
+  version: 0,
+};
+
+const nothingSaid: Feedback = { points: null, comment: '', returnedAt: null };
+
 /** What was done for assignments, by everybody or by one student. */
 export type Done = { work: readonly WorkRow[]; progressOf: Awaited<ReturnType<typeof readProgress>> };
 
@@ -57,27 +74,40 @@ type Doable = Omit<AssignmentRow, 'task'> & { task: { kind: KindName } };
 
 /** One student's work, with the terms that apply to it. */
 export function workOf(row: Doable, studentId: string, done: Done) {
-  const said = done.work.find((each) => each.studentId === studentId && each.assignmentId === row.id);
-  const extendedTo = said?.extendedTo ?? null;
-  const turnedInAt = said?.turnedInAt ?? null;
+  const said = done.work.find((each) => each.studentId === studentId && each.assignmentId === row.id) ?? untouched;
+  const { extendedTo, turnedInAt, returnedAt } = said;
   const due = effectiveDue(row.dueAt, extendedTo);
-  const terms = { due, isLateAllowed: row.isLateAllowed, closedAt: row.closedAt };
+  const terms = { due, isLateAllowed: row.isLateAllowed, closedAt: row.closedAt, returnedAt };
   const progress = done.progressOf(row, studentId, terms);
   const { percent, attempts, hasBegun } = progress;
-  const state = stateOf(turnedInAt, due, hasBegun);
+  const state = stateOf(said, due, hasBegun);
   return {
     terms,
     extendedTo: iso(extendedTo),
     progress,
+    said,
     work: { state, dueAt: iso(due), turnedInAt: iso(turnedInAt), percent, attempts },
   };
 }
 
+/** What the student was told; null before anything was. */
+function presentFeedback(row: Doable, said: Said): Feedback | null {
+  const { gradePoints, comment, returnedAt } = said;
+  if (comment === null) return null;
+  return { points: row.points === null ? null : gradePoints, comment, returnedAt: iso(returnedAt) };
+}
+
+function presentGrade(row: Doable, said: Said): Grade {
+  const { draft, version } = said;
+  return { ...(presentFeedback(row, said) ?? nothingSaid), draft, version };
+}
+
 /** One student's work, as the teacher sees it. */
 export function presentWork(row: AssignmentRow, learner: Learner, done: Done): StudentWork {
-  const { work, extendedTo, progress } = workOf(row, learner.studentId, done);
+  const { work, extendedTo, progress, said } = workOf(row, learner.studentId, done);
   const { studentId, name, className } = learner;
-  return { studentId, name, className, extendedTo, ...work, pages: progress.pages };
+  const grade = presentGrade(row, said);
+  return { studentId, name, className, extendedTo, ...work, pages: progress.pages, grade };
 }
 
 /** An assignment as a student who has it sees it. */
@@ -87,7 +117,8 @@ export function presentOwn(
   done: Done,
   now: Date,
 ): OwnAssignment {
-  const { terms, work, progress } = workOf(row, studentId, done);
+  const { terms, work, progress, said } = workOf(row, studentId, done);
+  const isDone = said.turnedInAt !== null || said.returnedAt !== null;
   return {
     ...presentTerms(row),
     ...work,
@@ -95,8 +126,9 @@ export function presentOwn(
     className,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     isOpen: isOpenAt(terms, now),
-    isOverdue: work.turnedInAt === null && terms.due !== null && now > terms.due,
+    isOverdue: !isDone && terms.due !== null && now > terms.due,
     task: kindOf(row.task).own(row.task, progress),
     openPlay: progress.openPlay,
+    feedback: presentFeedback(row, said),
   };
 }

@@ -2,6 +2,8 @@ import type { ListReport, TypedList } from '@wordgrove/contract/assignments';
 import { student, teacher } from '#http/builders.ts';
 import { ofOwn, ofTaught } from '#http/call.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { CommentService } from './comment-service.ts';
+import type { GradingService } from './grading-service.ts';
 import type { OwnAssignmentService, TurningIn } from './own-service.ts';
 import type { AssignmentChanges, AssignmentService, AssignmentStates } from './service.ts';
 import type { WorkService } from './work-service.ts';
@@ -11,13 +13,25 @@ export type AssignmentRouteParts = {
   changes: AssignmentChanges;
   states: AssignmentStates;
   work: WorkService;
+  grading: GradingService;
+  comments: CommentService;
   own: OwnAssignmentService;
   turning: TurningIn;
   readList: (own: OwnRows, list: TypedList) => Promise<ListReport>;
 };
 
-/** Teachers set assignments and follow the work; students read theirs and turn them in. */
-export function assignmentRoutes({ service, changes, states, work, own, turning, readList }: AssignmentRouteParts) {
+/** Teachers set assignments, follow the work and grade it; students read theirs and turn them in. */
+export function assignmentRoutes({
+  service,
+  changes,
+  states,
+  work,
+  own,
+  turning,
+  readList,
+  ...parts
+}: AssignmentRouteParts) {
+  const { grading, comments } = parts;
   const set = teacher.assignments;
   const done = student.assignments;
   return {
@@ -32,6 +46,12 @@ export function assignmentRoutes({ service, changes, states, work, own, turning,
     restore: set.restore.handler(({ context, input, errors }) => states.restore(context.taught, input.id, errors)),
     work: set.work.handler(ofTaught(work.list)),
     extend: set.extend.handler(ofTaught(work.extend)),
+    grade: set.grade.handler(ofTaught(grading.grade)),
+    returnGraded: set.returnGraded.handler(ofTaught(grading.returnGraded)),
+    tryAgain: set.tryAgain.handler(ofTaught(grading.tryAgain)),
+    comments: set.comments.handler(({ context }) => comments.list(context.taught)),
+    addComment: set.addComment.handler(ofTaught(comments.add)),
+    removeComment: set.removeComment.handler(ofTaught(comments.remove)),
     mine: done.mine.handler(({ context, input }) => own.mine(context.own, { ...input, page: 1 })),
     minePage: done.minePage.handler(({ context, input }) => own.mine(context.own, input)),
     words: done.words.handler(async ({ context, input }) => ({ words: await own.words(context.own, input.id) })),

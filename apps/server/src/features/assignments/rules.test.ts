@@ -14,7 +14,7 @@ import {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 20, 12, minute));
 const due = at(30);
-const open = { due, isLateAllowed: true, closedAt: null };
+const open = { due, isLateAllowed: true, closedAt: null, returnedAt: null };
 
 const play = (id: string, points: number, minute = 0, isTooFast = false): FinishedPlay => ({
   ...{ id, points, maxPoints: 10, finishedAt: at(minute), isTooFast },
@@ -44,6 +44,12 @@ describe('what is taken', () => {
   it('ends when the teacher closes it, however late work is allowed', () => {
     expect(isTaken({ ...open, closedAt: at(10) }, at(10))).toBe(true);
     expect(isTaken({ ...open, closedAt: at(10) }, at(11))).toBe(false);
+  });
+
+  it('ends for a student whose work was returned', () => {
+    expect(isTaken({ ...open, returnedAt: at(10) }, at(10))).toBe(true);
+    expect(isTaken({ ...open, returnedAt: at(10) }, at(11))).toBe(false);
+    expect(isOpenAt({ ...open, returnedAt: at(10) }, at(10))).toBe(false);
   });
 });
 
@@ -113,10 +119,13 @@ describe('which attempt counts', () => {
 
 describe('how far somebody is', () => {
   it('goes from assigned over started to turned in, in time or late', () => {
-    expect(stateOf(null, due, false)).toBe('assigned');
-    expect(stateOf(null, due, true)).toBe('started');
-    expect(stateOf(due, due, true)).toBe('turned-in');
-    expect(stateOf(at(31), due, true)).toBe('late');
-    expect(stateOf(at(31), null, true)).toBe('turned-in');
+    const work = (turnedInAt: Date | null) => ({ turnedInAt, returnedAt: null });
+    expect(stateOf(work(null), due, false)).toBe('assigned');
+    expect(stateOf(work(null), due, true)).toBe('started');
+    expect(stateOf(work(due), due, true)).toBe('turned-in');
+    expect(stateOf(work(at(31)), due, true)).toBe('late');
+    expect(stateOf(work(at(31)), null, true)).toBe('turned-in');
+    expect(stateOf({ turnedInAt: at(31), returnedAt: at(40) }, due, true)).toBe('returned');
+    expect(stateOf({ turnedInAt: null, returnedAt: at(40) }, due, false)).toBe('returned');
   });
 });

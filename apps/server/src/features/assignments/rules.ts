@@ -1,21 +1,21 @@
-import type { Assignment, Attempt, WorkState } from '@wordgrove/contract/assignments';
+import type { Assignment, Attempt, Mark, WorkState } from '@wordgrove/contract/assignments';
 
 /** When one student's work is due: the assignment's time, or the student's own extension. */
 export function effectiveDue(dueAt: Date | null, extendedTo: Date | null): Date | null {
   return dueAt === null ? null : (extendedTo ?? dueAt);
 }
 
-export type Terms = { due: Date | null; isLateAllowed: boolean; closedAt: Date | null };
+export type Terms = { due: Date | null; isLateAllowed: boolean; closedAt: Date | null; returnedAt: Date | null };
 
 /** Whether work finished at an instant is still accepted. The due minute itself is. */
-export function isTaken({ due, isLateAllowed, closedAt }: Terms, at: Date): boolean {
-  if (closedAt !== null && at > closedAt) return false;
+export function isTaken({ due, isLateAllowed, closedAt, returnedAt }: Terms, at: Date): boolean {
+  if ((closedAt !== null && at > closedAt) || (returnedAt !== null && at > returnedAt)) return false;
   return due === null || isLateAllowed || at <= due;
 }
 
-/** Whether work is accepted now: unlike `isTaken`, a closed assignment never takes any. */
+/** Whether work is accepted now: unlike `isTaken`, a closed assignment never takes any, nor does a returned one. */
 export function isOpenAt(terms: Terms, now: Date): boolean {
-  return terms.closedAt === null && isTaken(terms, now);
+  return terms.closedAt === null && terms.returnedAt === null && isTaken(terms, now);
 }
 
 export type FinishedPlay = { id: string; points: number; maxPoints: number; finishedAt: Date; isTooFast: boolean };
@@ -49,7 +49,29 @@ export function percentRead({ read, of }: { read: number; of: number }): number 
 }
 
 /** The state of the work. */
-export function stateOf(turnedInAt: Date | null, due: Date | null, hasBegun: boolean): WorkState {
+export function stateOf(
+  { turnedInAt, returnedAt }: { turnedInAt: Date | null; returnedAt: Date | null },
+  due: Date | null,
+  hasBegun: boolean,
+): WorkState {
+  if (returnedAt !== null) return 'returned';
   if (turnedInAt === null) return hasBegun ? 'started' : 'assigned';
   return due !== null && turnedInAt > due ? 'late' : 'turned-in';
+}
+
+/** The newest mark of a work: the one not returned yet, else the one that was. */
+export function markOf({
+  draft,
+  gradePoints,
+  comment,
+}: {
+  draft: Mark | null;
+  gradePoints: number | null;
+  comment: string | null;
+}): Mark {
+  return draft ?? { points: gradePoints, comment: comment ?? '' };
+}
+
+export function isSameMark(one: Mark, other: Mark): boolean {
+  return one.points === other.points && one.comment === other.comment;
 }

@@ -10,6 +10,7 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { instantAt } from '#platform/local-time.ts';
+import { findHighestPoints } from './grading-store.ts';
 import type { Asking, Unusable } from './kinds/kind.ts';
 import { asksTheSame, kindOf } from './kinds/kinds.ts';
 import type { KindSettings } from './kinds/settings.ts';
@@ -108,6 +109,7 @@ export function assignmentChanges(parts: AssignmentParts) {
         const isChanged = !asksTheSame(row.task, texts.task);
         if (isChanged && row.publishedAt && (await kindOf(row.task).isStarted(tx, row.id)))
           throw errors['assignment-started']();
+        await refuseFewPoints(tx, row, texts.points);
         const audience = await audienceOf(tx, taught, wanted);
         const shown = publishes && !row.publishedAt ? { publishedAt: now } : {};
         await updateAssignment(tx, row, { ...texts, ...shown }, now);
@@ -226,6 +228,14 @@ async function audienceOf(tx: Tx, taught: TaughtBy, wanted: Pick<WantedAssignmen
   };
   if (!(await isTaught(tx, taught, audience, has))) throw failures.notFound();
   return audience;
+}
+
+/** Nobody ends up with more points than there are. @throws `invalid-input` with the fewest points possible */
+async function refuseFewPoints(tx: Tx, row: AssignmentRow, points: number | null): Promise<void> {
+  if (points === null || points >= (row.points ?? 0)) return;
+  const highest = await findHighestPoints(tx, row.id);
+  if (highest === null || points >= highest) return;
+  throw failures.invalidInput([{ path: 'points', problem: 'too-low', min: Math.ceil(highest) }]);
 }
 
 /** Holds only while the teacher's assignments are locked. */

@@ -37,6 +37,9 @@ export const shownTo = (userId: Placeholder, condition: SQL) =>
 /** `effectiveDue` in SQL, for an assignment `a` and one student's work `said`. */
 export const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said.extended_to, a.due_at) END`;
 
+/** Whether a student's row of work, if any, is neither turned in nor returned. */
+export const isLeft = (said: SQL) => sql`(${said}.turned_in_at IS NULL AND ${said}.returned_at IS NULL)`;
+
 /** The student's assignments as `a`, each with the student's work as `said`. */
 export const hadBy = (userId: Placeholder, condition: SQL) => sql`
   ${shownTo(userId, condition)} AS learners

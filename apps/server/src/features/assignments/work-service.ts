@@ -44,7 +44,7 @@ export function workService({ db, clock, tell }: Parts): WorkService {
         // The student may be turning it in at this moment.
         await takeTurns(tx, 'assignment', `${studentId}:${id}`);
         const [said] = await listWork(tx, { ids: [id], studentId });
-        if (row.closedAt || said?.turnedInAt) throw errors['nothing-to-extend']();
+        if (row.closedAt || said?.turnedInAt || said?.returnedAt) throw errors['nothing-to-extend']();
         const extendedTo = due && dueOf(due).dueAt;
         if (extendedTo && (row.dueAt === null || extendedTo <= row.dueAt))
           throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);

@@ -97,7 +97,15 @@ const namedOwn = rowsOf(
 
 export type WorkRow = Pick<
   typeof assignmentWork.$inferSelect,
-  'studentId' | 'assignmentId' | 'turnedInAt' | 'extendedTo'
+  | 'studentId'
+  | 'assignmentId'
+  | 'turnedInAt'
+  | 'extendedTo'
+  | 'gradePoints'
+  | 'comment'
+  | 'returnedAt'
+  | 'draft'
+  | 'version'
 >;
 
 type Query<Result> = { prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Result> } };
@@ -130,7 +138,7 @@ export const listWork = readings(
 export async function putWork(
   tx: Tx,
   { studentId, assignmentId }: Pick<WorkRow, 'studentId' | 'assignmentId'>,
-  change: Partial<Pick<WorkRow, 'turnedInAt' | 'extendedTo'>>,
+  change: Partial<Omit<typeof assignmentWork.$inferInsert, 'studentId' | 'assignmentId' | 'updatedAt'>>,
   now: Date,
 ): Promise<void> {
   await tx

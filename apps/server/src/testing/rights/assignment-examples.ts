@@ -39,6 +39,9 @@ const editing: Make = (school, asker) =>
     })),
   );
 
+/** The student's work before anything was done about it. */
+const gradedOf = (studentId: string) => ({ studentId, version: 0, turnedInAt: null });
+
 /** Valid input for the calls about assignments. */
 export const assignmentExamples = {
   'assignments.list': nothing,
@@ -56,6 +59,17 @@ export const assignmentExamples = {
     studentId,
     due: { at: '2199-06-04T16:30', timeZone: 'Europe/Istanbul' },
   })),
+  'assignments.grade': setBy(({ id, studentId }) => ({
+    id,
+    ...gradedOf(studentId),
+    points: 8.5,
+    comment: 'Well done',
+  })),
+  'assignments.returnGraded': setBy(({ id, studentId }) => ({ id, works: [gradedOf(studentId)] })),
+  'assignments.tryAgain': setBy(({ id, studentId }) => ({ id, ...gradedOf(studentId), comment: '', due: null })),
+  'assignments.comments': nothing,
+  'assignments.addComment': one(() => ({ id: uuid(), text: 'Well done' })),
+  'assignments.removeComment': one(() => ({ id: uuid() })),
   'assignments.mine': nothing,
   'assignments.minePage': one(() => ({ page: 2 })),
   'assignments.words': hadBy(({ id }) => ({ id })),

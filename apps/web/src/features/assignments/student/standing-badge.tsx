@@ -9,6 +9,7 @@ const tones: Readonly<Record<Standing, BadgeTone>> = {
   overdue: 'red',
   'turned-in': 'green',
   late: 'green',
+  returned: 'purple',
   over: 'grey',
 };
 

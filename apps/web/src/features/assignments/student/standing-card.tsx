@@ -68,6 +68,8 @@ function NextWords({ assignment, next }: { assignment: OwnAssignment } & Pick<St
   switch (standingOf(assignment)) {
     case 'over':
       return next.over;
+    case 'returned':
+      return t('grading.is-back');
     case 'turned-in':
     case 'late':
       return next.done;

@@ -27,6 +27,8 @@ describe('how an assignment stands', () => {
     ['turned-in', { state: 'turned-in', turnedInAt }],
     ['turned-in', { state: 'turned-in', turnedInAt, isOpen: false }],
     ['late', { state: 'late', turnedInAt }],
+    ['returned', { state: 'returned', turnedInAt, isOpen: false }],
+    ['returned', { state: 'returned', isOpen: false }],
   ] as const)('is %s with %j', (standing, more) => {
     expect(standingOf(shown(more))).toBe(standing);
   });
@@ -39,6 +41,7 @@ describe('turning in', () => {
     expect(canTakeBack(shown({ turnedInAt }), new Date(now.getTime() + 1))).toBe(false);
     expect(canTakeBack(shown({ turnedInAt, dueAt: null }), now)).toBe(true);
     expect(canTakeBack(shown({ turnedInAt, closedAt: '2026-11-21T00:00:00Z' }), now)).toBe(false);
+    expect(canTakeBack(shown({ turnedInAt, state: 'returned' }), now)).toBe(false);
     expect(canTakeBack(shown(), now)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 
 /** How an assignment stands, reduced to what matters most to its student. */
-export type Standing = 'to-do' | 'started' | 'overdue' | 'turned-in' | 'late' | 'over';
+export type Standing = 'to-do' | 'started' | 'overdue' | 'turned-in' | 'late' | 'returned' | 'over';
 
 type Stands = Pick<OwnAssignment, 'state' | 'isOpen' | 'isOverdue' | 'turnedInAt'>;
 
@@ -11,16 +11,17 @@ export function isToDo({ isOpen, turnedInAt }: Pick<OwnAssignment, 'isOpen' | 't
 }
 
 export function standingOf({ state, isOpen, isOverdue, turnedInAt }: Stands): Standing {
+  if (state === 'returned') return 'returned';
   if (turnedInAt !== null) return state === 'late' ? 'late' : 'turned-in';
   if (!isOpen) return 'over';
   if (isOverdue) return 'overdue';
   return state === 'started' ? 'started' : 'to-do';
 }
 
-/** Whether turning it in can be undone: until it is due or closed. */
+/** Whether turning it in can be undone: until it is due, closed or returned. */
 export function canTakeBack(
-  { turnedInAt, closedAt, dueAt }: Pick<OwnAssignment, 'turnedInAt' | 'closedAt' | 'dueAt'>,
+  { turnedInAt, closedAt, dueAt, state }: Pick<OwnAssignment, 'turnedInAt' | 'closedAt' | 'dueAt' | 'state'>,
   now: Date,
 ): boolean {
-  return turnedInAt !== null && closedAt === null && (dueAt === null || now <= new Date(dueAt));
+  return turnedInAt !== null && state !== 'returned' && closedAt === null && (dueAt === null || now <= new Date(dueAt));
 }

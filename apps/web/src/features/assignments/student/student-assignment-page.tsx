@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { useAskedWords, useOwnAssignment } from './api.ts';
+import { FeedbackCard } from './feedback-card.tsx';
 import { StandingCard } from './standing-card.tsx';
 import styles from './student.module.css';
 
@@ -54,6 +55,7 @@ function Shown({ assignment, words, onRetry }: ShownProps) {
       <PageHeader title={title} lead={by} actions={<ButtonLink to={paths.studentAssignments}>{t('all')}</ButtonLink>} />
       <div className={styles.page}>
         <StandingCard assignment={assignment} view={view} />
+        <FeedbackCard assignment={assignment} />
         {instructions && (
           <PartCard title={t('instructions')}>
             <p className={styles.instructions}>{instructions}</p>

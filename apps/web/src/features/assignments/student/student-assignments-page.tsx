@@ -17,6 +17,7 @@ import typography from '#ui/typography.module.css';
 import { useOlderAssignments, useOwnAssignments } from './api.ts';
 import { arrange } from './arrange.ts';
 import { DueLine } from './due-line.tsx';
+import { usePointsText } from './feedback-card.tsx';
 import { standingOf } from './standing.ts';
 import { StandingBadge } from './standing-badge.tsx';
 import styles from './student.module.css';
@@ -114,6 +115,7 @@ type AssignmentRowProps = {
 function AssignmentRow({ assignment, isNext }: AssignmentRowProps) {
   const { t } = useTranslation('assignments');
   const view = useStudentView()(assignment);
+  const points = usePointsText()(assignment);
   const { id, title, className, teacherName } = assignment;
   return (
     <Card as="li" className={styles.row}>
@@ -126,6 +128,7 @@ function AssignmentRow({ assignment, isNext }: AssignmentRowProps) {
           <StandingBadge standing={standingOf(assignment)} />
           <DueLine assignment={assignment} />
           {view.result && <span>{view.result}</span>}
+          {points && <span>{points}</span>}
         </p>
       </div>
       <WayIn view={view} variant={isNext ? 'primary' : undefined} listedAs={title} />

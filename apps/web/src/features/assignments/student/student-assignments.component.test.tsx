@@ -54,6 +54,39 @@ describe('a homework', () => {
   });
 });
 
+describe('a homework that the teacher has returned', () => {
+  const at = '2026-11-24T08:00:00.000Z';
+  const returned = ownHomework({
+    ...{ state: 'returned', isOpen: false, turnedInAt: '2026-11-23T09:00:00.000Z', points: 10, attempts: [attempt] },
+    feedback: { points: 8.5, comment: 'Well done!\nMind the plurals.', returnedAt: at },
+  });
+
+  it('shows its points and comment, and can’t be taken back', async () => {
+    answerOwnHomework(returned);
+    await openPage(`/assignments/${idOf(700)}`, student);
+    const feedback = region('What your teacher says about it');
+    await expect.element(feedback.getByText('8.5 of 10 points')).toBeVisible();
+    await expect.element(feedback.getByText(/Mind the plurals/)).toBeVisible();
+    await expect.element(region('Returned')).toBeVisible();
+    expect(button('Take it back').query()).toBeNull();
+    await expectNoBarriers('returned');
+  });
+
+  it('keeps the comment when it may be tried again, without points', async () => {
+    const feedback = { points: null, comment: 'Almost. Read it once more.', returnedAt: null };
+    answerOwnHomework({ ...returned, state: 'started', isOpen: true, turnedInAt: null, feedback });
+    await openPage(`/assignments/${idOf(700)}`, student);
+    await expect.element(region('You can try again').getByText('Almost. Read it once more.')).toBeVisible();
+    expect(page.getByText('of 10 points').query()).toBeNull();
+  });
+
+  it('is listed with its points', async () => {
+    answer((calls) => calls.assignments.mine, { assignments: [returned], hasMore: false });
+    await openPage('/student/assignments', student);
+    await expect.element(region('Turned in').getByText('8.5 of 10 points')).toBeVisible();
+  });
+});
+
 describe('the list of homeworks', () => {
   it('loads older ones on a click, and moves the focus to the first of them', async () => {
     const of = (at: number) => ownHomework({ id: idOf(700 + at), title: `Homework ${at}` });

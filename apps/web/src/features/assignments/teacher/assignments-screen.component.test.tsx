@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { answerHomework, assignedQuiz, assignmentOf } from '#testing/homework.ts';
+import { answerHomework, assignedQuiz, assignmentOf, workOf } from '#testing/homework.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
-import { answerSchool, idOf } from '#testing/school.ts';
+import { answerSchool } from '#testing/school.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const title = page.getByRole('link', { name: 'Fruit', exact: true });
@@ -83,19 +83,7 @@ describe('the list of homework', () => {
 
 describe('one homework', () => {
   const dueAt = '2030-12-01T17:00:00.000Z';
-  const work = (change: Partial<StudentWork> = {}): StudentWork => ({
-    studentId: idOf(701),
-    name: 'Sami Student',
-    className: '7B Reading',
-    extendedTo: null,
-    state: 'assigned',
-    dueAt,
-    turnedInAt: null,
-    percent: null,
-    attempts: [],
-    pages: null,
-    ...change,
-  });
+  const work = (change: Partial<StudentWork> = {}) => workOf('Sami Student', { dueAt, ...change });
   const assignment = assignmentOf({ dueAt });
 
   /** The page of the homework, with one student who may get more time. */

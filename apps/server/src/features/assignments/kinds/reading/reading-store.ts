@@ -6,7 +6,7 @@ import { givenTo } from '#db/given-texts.ts';
 import { assignments, assignmentWork, pdfPages, pdfReadPages, pdfs } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
-import { dueOf, hadBy, learnersWhere } from '#features/assignments/visible-store.ts';
+import { dueOf, hadBy, isLeft, learnersWhere } from '#features/assignments/visible-store.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 
 const pdfId = sql`(a.task->>'pdfId')::uuid`;
@@ -107,7 +107,7 @@ export async function turnInRead(tx: Tx, id: string, isFirst: boolean, now: Date
       AND (a.due_at IS NULL OR a.is_late_allowed OR greatest(done.at, a.published_at) <= ${dueOf})
     ON CONFLICT (student_id, assignment_id) DO UPDATE
       SET turned_in_at = excluded.turned_in_at, updated_at = excluded.updated_at
-      WHERE ${isFirst} AND work.turned_in_at IS NULL`);
+      WHERE ${isFirst} AND ${isLeft(sql`work`)}`);
 }
 
 type OpenRow = {
@@ -128,10 +128,10 @@ const openReadings = rowsOf(
       ${dueOf} AS due, a.is_late_allowed AS "isLateAllowed", done.of > 0 AND done.read = done.of AS "isDone"
     FROM ${hadBy(userId, sql`a.task->>'kind' = 'reading' AND a.task->>'pdfId' = ${id}::text`)}
     CROSS JOIN LATERAL ${done}
-    WHERE said.turned_in_at IS NULL`,
+    WHERE ${isLeft(sql`said`)}`,
 );
 
-/** The student's work with this text that isn't turned in, and whether all of its pages were read. */
+/** The student's work with this text that is neither turned in nor returned, and whether all of its pages were read. */
 export async function listOpenReadings(tx: Tx, { userId }: OwnRows, pdfId: string) {
   const rows = await openReadings(tx, { userId, pdfId });
   const date = (at: string | null) => (at === null ? null : new Date(at));
@@ -140,5 +140,6 @@ export async function listOpenReadings(tx: Tx, { userId }: OwnRows, pdfId: strin
     publishedAt: new Date(publishedAt),
     closedAt: date(closedAt),
     due: date(due),
+    returnedAt: null,
   }));
 }

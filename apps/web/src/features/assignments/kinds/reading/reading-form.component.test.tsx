@@ -1,4 +1,3 @@
-import type { StudentWork } from '@wordgrove/contract/assignments';
 import type { Pdf } from '@wordgrove/contract/pdfs';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,7 +5,7 @@ import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#platform/api.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { answerHomework, assignmentOf } from '#testing/homework.ts';
+import { answerHomework, assignmentOf, workOf } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { storeFile } from '#testing/reader.ts';
@@ -139,10 +138,7 @@ it('the form says that the text is gone, and takes another one', async () => {
 describe('a text that was set', () => {
   const { title, pages } = lighthouse;
   const task = { kind: 'reading', pdfId: lighthouse.id, from: 2, to: null, text: { title, pages } } as const;
-  const work: StudentWork = {
-    ...{ studentId: idOf(701), name: 'Sami Student', className: '7B Reading', extendedTo: null, state: 'started' },
-    ...{ dueAt: null, turnedInAt: null, percent: 50, attempts: [], pages: { read: 1, of: 2 } },
-  };
+  const work = workOf('Sami Student', { state: 'started', percent: 50, pages: { read: 1, of: 2 } });
 
   it('shows its teacher how many pages each student has read, and is tried out in the reader', async () => {
     const assignment = assignmentOf({ task, points: 10 });

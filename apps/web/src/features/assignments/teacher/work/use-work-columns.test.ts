@@ -9,5 +9,10 @@ it.each([
   ['is closed', { dueAt: at, closedAt: at }, null, false],
   ['is never due', { dueAt: null, closedAt: null }, null, false],
 ])('more time for work that %s: %#', (_, assignment, turnedInAt, can) => {
-  expect(canHaveMoreTime(assignment, { turnedInAt })).toBe(can);
+  const state = turnedInAt === null ? 'started' : 'turned-in';
+  expect(canHaveMoreTime(assignment, { turnedInAt, state })).toBe(can);
+});
+
+it('more time for work that is returned without a turn-in: never', () => {
+  expect(canHaveMoreTime({ dueAt: at, closedAt: null }, { turnedInAt: null, state: 'returned' })).toBe(false);
 });

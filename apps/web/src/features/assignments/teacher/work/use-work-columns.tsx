@@ -14,6 +14,7 @@ const tones = {
   started: 'blue',
   'turned-in': 'green',
   late: 'yellow',
+  returned: 'purple',
 } as const satisfies Record<StudentWork['state'], BadgeTone>;
 
 type WorkColumnsOptions = {
@@ -86,10 +87,10 @@ export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOp
   ];
 }
 
-/** Whether more time would change anything: there is a due time, and the work is neither closed nor turned in. */
+/** Whether more time would change anything: there is a due time, and the work isn't closed, turned in or returned. */
 export function canHaveMoreTime(
   { dueAt, closedAt }: Pick<Assignment, 'dueAt' | 'closedAt'>,
-  { turnedInAt }: Pick<StudentWork, 'turnedInAt'>,
+  { turnedInAt, state }: Pick<StudentWork, 'turnedInAt' | 'state'>,
 ): boolean {
-  return dueAt !== null && closedAt === null && turnedInAt === null;
+  return dueAt !== null && closedAt === null && turnedInAt === null && state !== 'returned';
 }

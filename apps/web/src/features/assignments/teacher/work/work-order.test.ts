@@ -13,6 +13,7 @@ const student = (name: string, part: Partial<StudentWork> = {}): StudentWork => 
   percent: null,
   attempts: [],
   pages: null,
+  grade: { points: null, comment: '', returnedAt: null, draft: null, version: 0 },
   ...part,
 });
 

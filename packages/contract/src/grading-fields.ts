@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, textSchema, versionSchema } from './fields.ts';
+import { limits } from './limits.ts';
+import { says } from './problems.ts';
+
+/** Whole and half points. */
+const gradePointsSchema = z.number().min(0).max(limits.assignmentPointsMax).multipleOf(0.5);
+
+/** A teacher's judgement of one student's work; points are null while there are none, or the assignment has none. */
+export const markSchema = z.object({ points: gradePointsSchema.nullable(), comment: textSchema });
+
+export type Mark = z.infer<typeof markSchema>;
+
+/**
+ * What a student was told about their work. `returnedAt` is null while they may try again: the comment stays, the
+ * points don't.
+ */
+export const feedbackSchema = markSchema.extend({ returnedAt: instantSchema.nullable() });
+
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+/** The same for the teacher. */
+export const gradeSchema = feedbackSchema.extend({
+  /** Saved but not returned yet; no student sees it. */
+  draft: markSchema.nullable(),
+  version: versionSchema,
+});
+
+export type Grade = z.infer<typeof gradeSchema>;
+
+/** The work that a teacher looked at: who did it, its grade as seen, and when it was turned in. */
+export const gradedWorkSchema = z.object({
+  studentId: idSchema,
+  version: versionSchema,
+  turnedInAt: instantSchema.nullable(),
+});
+
+export type GradedWork = z.infer<typeof gradedWorkSchema>;
+
+/** Why a work wasn't returned: its grade or its turn-in has changed meanwhile, or the student no longer has it. */
+export const returnOutcomes = ['returned', 'changed', 'gone'] as const;
+
+export type ReturnOutcome = (typeof returnOutcomes)[number];
+
+/** A comment that a teacher often makes. */
+export const frequentCommentSchema = z.object({
+  id: idSchema,
+  text: textSchema.refine((text) => text.length > 0, says('required')),
+});
+
+export type FrequentComment = z.infer<typeof frequentCommentSchema>;
