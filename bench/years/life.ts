@@ -208,7 +208,7 @@ async function noteDown(database: pg.Client, { life, learner, keys }: Fill): Pro
     `INSERT INTO todos (id, student_id, title, priority, done_at, position)
      SELECT gen_random_uuid(), $1, 'Read page ' || day, 'medium', CASE WHEN day > 10 THEN ${day} END, day FROM ${series}`,
     `INSERT INTO todo_totals (student_id, done) SELECT $1, greatest(0, $2::int - 10)`,
-    `INSERT INTO notices (id, user_id, kind, params, created_at, dismissed_at)
+    `INSERT INTO notices (id, user_id, kind, params, created_at, read_at)
      SELECT gen_random_uuid(), $1, 'sign-in-code-made', '{}', ${day}, CASE WHEN day > 14 THEN ${day} END FROM ${series} WHERE day % 7 = 0`,
   ];
   for (const statement of statements) await database.query(statement, own);

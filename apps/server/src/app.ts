@@ -16,6 +16,7 @@ import { registerJobs } from '#app/register-jobs.ts';
 import { buildStudyTracker } from '#app/study-tracker.ts';
 import { buildSupport } from '#app/support.ts';
 import { buildTodos } from '#app/todos.ts';
+import { noticedHomework } from '#features/assignments/own-store.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { exportRoute } from '#features/auth/export-route.ts';
 import { exportRoute as exportCardsRoute } from '#features/flashcards/export-route.ts';
@@ -24,6 +25,7 @@ import { liveUpdates } from '#features/live/service.ts';
 import { chooseMailer } from '#features/mail/choose-mailer.ts';
 import { mailboxRoutes } from '#features/mail/routes.ts';
 import { memoryRoutes } from '#features/memory/routes.ts';
+import { bellReads } from '#features/notices/bell-store.ts';
 import { noticeRoutes } from '#features/notices/routes.ts';
 import { profileRoutes } from '#features/profiles/routes.ts';
 import { supportRoutes } from '#features/support/routes.ts';
@@ -104,6 +106,7 @@ function buildFeatures(built: Built) {
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
   const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, reportMistake });
   const assignments = buildAssignments(built, games);
+  const bell = bellReads(noticedHomework);
   const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built) });
   const router = {
     assignments: assignments.routes,
@@ -114,13 +117,14 @@ function buildFeatures(built: Built) {
       tasks: dailyTasks.today,
       cards: flashcards.waiting,
       assignments: assignments.next,
+      bell,
     }),
     dictionary: dictionary.routes,
     flashcards: flashcards.routes,
     games: games.routes,
     health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL, isDiskLow }),
     memory: memoryRoutes(memory.overview),
-    notices: noticeRoutes({ db, clock, tell }),
+    notices: noticeRoutes({ db, clock, tell, bell }),
     pdfs: pdfs.routes,
     profiles: profileRoutes(profiles),
     studyTracker: buildStudyTracker(built, dailyTasks),

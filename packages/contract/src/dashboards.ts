@@ -56,6 +56,8 @@ export const studentDashboardSchema = z.object({
   tasks: taskBoardSchema,
   classes: z.array(ownEnrolmentSchema),
   notices: z.array(noticeSchema),
+  /** As `notices.unread` counts. */
+  unreadNotices: z.int(),
   cards: waitingSchema,
   todos: nextTodosSchema,
   assignments: nextAssignmentsSchema,

@@ -93,6 +93,9 @@ export const limits = {
   assignmentsPage: 30,
   ownAssignmentsPage: 20,
   removedAssignmentDays: 30,
+  noticesPage: 20,
+  noticesCounted: 99,
+  noticeDays: 60,
   /** Running words of a text below which it has no level: one hard word would make it hard. */
   levelWordsMin: 50,
   pdfsMax: 1000,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calls } from './errors.ts';
 import { idSchema, instantSchema } from './fields.ts';
 
-export const noticeKinds = [
+/** What happened to the reader's account or classes; the dashboards show these too. */
+export const accountNoticeKinds = [
   'sign-in-code-made',
   'email-confirmed-by-teacher',
   'class-taken-over',
@@ -13,21 +14,59 @@ export const noticeKinds = [
   'enrolment-declined',
 ] as const;
 
-/** Something to tell the reader, shown once and dismissed by the reader. */
-export const noticeSchema = z.object({
+/** What happened to the reader's homework. `assignment-earlier`: the due time came earlier. */
+export const homeworkNoticeKinds = [
+  'assignment-new',
+  'assignment-due',
+  'assignment-earlier',
+  'assignment-returned',
+] as const;
+
+export type HomeworkNoticeKind = (typeof homeworkNoticeKinds)[number];
+
+const shared = {
   id: idSchema,
-  kind: z.enum(noticeKinds),
   /** Names for the sentence, such as `teacherName` and `className`. */
   params: z.record(z.string(), z.string()),
   createdAt: instantSchema,
-});
+};
+
+/** Something about the reader's account or classes, shown on the dashboard until it is read. */
+export const noticeSchema = z.object({ ...shared, kind: z.enum(accountNoticeKinds) });
 
 export type Notice = z.infer<typeof noticeSchema>;
 
+/** Anything to tell the reader, in the list behind the bell. */
+export const listedNoticeSchema = z.object({
+  ...shared,
+  kind: z.enum([...accountNoticeKinds, ...homeworkNoticeKinds]),
+  isRead: z.boolean(),
+  /** As it is now; null when the notice isn't about homework. */
+  assignment: z
+    .object({ id: idSchema, title: z.string(), dueAt: instantSchema.nullable(), timeZone: z.string() })
+    .nullable(),
+});
+
+export type ListedNotice = z.infer<typeof listedNoticeSchema>;
+
+/** How many notices are unread; counting stops one above `limits.noticesCounted`. */
+export const unreadSchema = z.object({ unread: z.int() });
+
 export const notices = {
   list: calls.route({ method: 'GET', path: '/notices', tags: ['notices'] }).output(z.array(noticeSchema)),
-  dismiss: calls
-    .route({ method: 'POST', path: '/notices/{id}/dismiss', tags: ['notices'] })
+  unread: calls.route({ method: 'GET', path: '/notices/unread', tags: ['notices'] }).output(unreadSchema),
+  /** Newest first; `next` is the `before` of the page after. */
+  page: calls
+    .route({ method: 'GET', path: '/notices/page', tags: ['notices'] })
+    .input(z.object({ before: idSchema.optional() }))
+    .output(z.object({ notices: z.array(listedNoticeSchema), next: idSchema.nullable() })),
+  read: calls
+    .route({ method: 'POST', path: '/notices/{id}/read', tags: ['notices'] })
     .input(z.object({ id: idSchema }))
-    .output(z.object({ dismissed: z.literal(true) })),
+    .output(unreadSchema),
+  /** Marks the named notice and all older ones as read: one that comes meanwhile stays unread. */
+  readAll: calls
+    .route({ method: 'POST', path: '/notices/read-all', tags: ['notices'] })
+    .input(z.object({ newest: idSchema }))
+    .output(unreadSchema),
 };

@@ -11,6 +11,7 @@ import { ownAssignmentService, turningIn } from '#features/assignments/own-servi
 import { assignmentRoutes } from '#features/assignments/routes.ts';
 import { assignmentChanges, assignmentService, assignmentStates } from '#features/assignments/service.ts';
 import { workService } from '#features/assignments/work-service.ts';
+import { announceHomework } from '#features/notices/homework-store.ts';
 import { shareText } from '#features/pdfs/share-text.ts';
 import type { Built } from './parts.ts';
 
@@ -30,7 +31,7 @@ export function buildReadings({ tell }: Parts) {
 type Others = { readWord: ReadWord; tryRound: TryRound; listAsked: ListAsked };
 
 export function buildAssignments({ db, clock, tell }: Parts, { readWord, tryRound, listAsked }: Others) {
-  const parts = { db, clock, tell };
+  const parts = { db, clock, tell, announce: announceHomework };
   const settings = kindSettings({ readWord, checkTask: checkTask(tryRound), shareText: shareText(parts) });
   const changing = { ...parts, settings };
   const own = ownAssignmentService(parts);

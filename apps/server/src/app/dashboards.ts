@@ -6,7 +6,8 @@ import { ownClasses } from '#features/classes/own-store.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { leftPlays } from '#features/games/best-store.ts';
 import { lastActiveDay } from '#features/memory/xp-store.ts';
-import { shownNotices } from '#features/notices/store.ts';
+import type { BellReads } from '#features/notices/bell-store.ts';
+import { unreadNotices } from '#features/notices/store.ts';
 import { goOnReading } from '#features/pdfs/reading-store.ts';
 import { studyToday } from '#features/study-tracker/today-store.ts';
 import { nextTodos } from '#features/todos/list-store.ts';
@@ -18,16 +19,21 @@ type Others = {
   tasks: DailyTaskParts['today'];
   cards: Part<'userId' | 'day' | 'now', never, Waiting>;
   assignments: OwnAssignmentService['next'];
+  bell: BellReads;
 };
 
 /**
  * One call for everything on a dashboard. The database gets three reads: the board, the assignments, and one statement
  * for all the rest.
  */
-export function buildDashboards({ db, clock }: Pick<Built, 'db' | 'clock'>, { tasks, cards, assignments }: Others) {
+export function buildDashboards(
+  { db, clock }: Pick<Built, 'db' | 'clock'>,
+  { tasks, cards, assignments, bell }: Others,
+) {
   const readRest = together('student_dashboard', ['userId', 'day', 'now'], {
     classes: ownClasses,
-    notices: shownNotices,
+    notices: unreadNotices,
+    unreadNotices: bell.unread,
     cards,
     todos: nextTodos,
     study: studyToday,

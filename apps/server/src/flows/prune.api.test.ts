@@ -250,9 +250,9 @@ describe('rows that outlived their use', () => {
       { id: uuid(), ...message, name: 'young', createdAt: ago(29) },
     ]);
     await db.insert(notices).values([
-      { id: uuid(), ...notice, params: { age: 'old' }, dismissedAt: ago(31) },
-      { id: uuid(), ...notice, params: { age: 'young' }, dismissedAt: ago(29) },
-      { id: uuid(), ...notice, params: { age: 'unread' } },
+      { id: uuid(), ...notice, params: { age: 'old' }, createdAt: ago(61) },
+      { id: uuid(), ...notice, params: { age: 'young' }, createdAt: ago(59) },
+      { id: uuid(), ...notice, params: { age: 'read' }, createdAt: ago(59), readAt: ago(58) },
     ]);
 
     const classRows = ['old', 'young'].map((name) => ({ id: uuid(), name, timeZone: 'UTC' }));
@@ -276,7 +276,7 @@ describe('rows that outlived their use', () => {
     expect(await left(db.select({ name: mailMessages.recipient }).from(mailMessages))).toEqual(['young']);
     expect(await left(db.select({ name: supportMessages.name }).from(supportMessages))).toEqual(['young']);
     const ages = (await db.select({ params: notices.params }).from(notices)).map(({ params }) => params.age);
-    expect(ages.sort()).toEqual(['unread', 'young']);
+    expect(ages.sort()).toEqual(['read', 'young']);
     expect(await db.select().from(classEnrolments)).not.toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ import { pruneFlashcards } from '#features/flashcards/prune.ts';
 import { removeUnfinishedPlays } from '#features/games/play-store.ts';
 import { pruneLive } from '#features/live/service.ts';
 import { removeOldMails } from '#features/mail/store.ts';
-import { removeDismissedNotices } from '#features/notices/personal-store.ts';
+import { removeOldNotices } from '#features/notices/personal-store.ts';
 import { deleteOldSessions } from '#features/study-tracker/store.ts';
 import { removeUnsentMessages } from '#features/support/store.ts';
 import { deleteOldTodos } from '#features/todos/store.ts';
@@ -42,7 +42,7 @@ type Parts = {
   jobs: Parameters<typeof removeAccount>[0]['jobs'];
 };
 
-const keptDays = { unsentMessages: 30, dismissedNotices: 30, handovers: 30 } as const;
+const keptDays = { unsentMessages: 30, handovers: 30 } as const;
 
 /** Regular clean-up: accounts whose time is over, and every row that has outlived its use. */
 export function prune(parts: Parts) {
@@ -61,7 +61,7 @@ export function prune(parts: Parts) {
     await removeOldBrowsers(db, now);
     await removeOldMails(db, now);
     await removeUnsentMessages(db, daysAgo(keptDays.unsentMessages));
-    await removeDismissedNotices(db, daysAgo(keptDays.dismissedNotices));
+    await removeOldNotices(db, daysAgo(limits.noticeDays));
     await removeOldHandovers(db, daysAgo(keptDays.handovers));
     await removeOldSearches(db, daysAgo(limits.historyDays));
     await removeOldSourceRows(db, now);

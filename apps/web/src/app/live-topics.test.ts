@@ -25,6 +25,7 @@ const keys = {
   dashboard: orpc.dashboards.student.queryKey({ input: { language: 'en' } }),
   invites: orpc.classes.listInvites.queryKey(),
   notices: orpc.notices.list.queryKey(),
+  unread: orpc.notices.unread.queryKey(),
   states: orpc.memory.states.queryKey({ input: { words: ['lend:verb'] } }),
   summary: orpc.memory.summary.queryKey(),
   waiting: orpc.flashcards.waiting.queryKey({ input: {} }),
@@ -53,10 +54,10 @@ describe('refetchTopics', () => {
     ['classes', ['list']],
     ['invites', ['invites']],
     ['roster', ['list', 'rosterOfOne', 'rosterOfAll', 'set', 'done']],
-    ['enrolments', ['mine', 'assigned', 'dashboard']],
-    ['notices', ['notices']],
+    ['enrolments', ['mine', 'assigned', 'dashboard', 'unread']],
+    ['notices', ['notices', 'unread']],
     ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub']],
-    ['assignments', ['assigned', 'set', 'done', 'dashboard']],
+    ['assignments', ['assigned', 'set', 'done', 'dashboard', 'unread']],
     ['pdfs', ['assigned', 'set', 'done', 'dashboard', 'text', 'textsList']],
     ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
@@ -67,7 +68,7 @@ describe('refetchTopics', () => {
   it('leaves what is up to date already as it is', async () => {
     const known = [keys.dashboard, keys.assigned].map((key) => JSON.stringify(key));
     await refetchTopics(cache, 'assignments', (key) => known.includes(JSON.stringify(key)));
-    expect(stale()).toEqual(['set', 'done']);
+    expect(stale()).toEqual(['set', 'done', 'unread']);
   });
 
   it('asks for the totals on the profile when somebody comes back, not now', async () => {

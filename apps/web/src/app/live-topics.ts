@@ -40,6 +40,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.classes.mine.key(),
     orpc.assignments.mine.key(),
     orpc.assignments.minePage.key(),
+    orpc.notices.unread.key(),
+    orpc.notices.page.key(),
     orpc.dashboards.key(),
   ],
   notices: () => [orpc.notices.key()],
@@ -62,7 +64,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   'daily-tasks': () => [orpc.dailyTasks.key()],
   'study-tracker': () => [orpc.studyTracker.key(), orpc.dashboards.key()],
   todos: () => [orpc.todos.key(), orpc.dashboards.key()],
-  // The report on a list being typed depends on nothing that is stored.
+  // The report on a list being typed depends on nothing that is stored. Notices are shown while there is something to
+  // do about them.
   assignments: () => [
     orpc.assignments.list.key(),
     orpc.assignments.one.key(),
@@ -70,6 +73,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.mine.key(),
     orpc.assignments.minePage.key(),
     orpc.assignments.words.key(),
+    orpc.notices.unread.key(),
+    orpc.notices.page.key(),
     orpc.dashboards.key(),
   ],
   // Homework names its text, and pages that were read count for it.

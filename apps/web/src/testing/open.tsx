@@ -14,6 +14,7 @@ function enter(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   answer((calls) => calls.auth.session, session);
   answerUnlessAnswered((calls) => calls.dailyTasks.today, boardOf([]));
+  answerUnlessAnswered((calls) => calls.notices.unread, { unread: 0 });
 }
 
 export type OpenPage = {

@@ -91,6 +91,7 @@ export function answerDashboard(change: Partial<StudentDashboard> = {}): void {
     tasks,
     classes: [],
     notices: [],
+    unreadNotices: 0,
     cards: { today, due: 0, fresh: 0, nextDue: null, gameWords: 0, nextWord: null },
     todos: { soonest: [], open: 0, overdue: 0, dueToday: 0 },
     assignments: { soonest: [], open: 0, overdue: 0 },

@@ -10,6 +10,8 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { instantAt } from '#platform/local-time.ts';
+import type { Announce } from './announce.ts';
+import { announceChange, announceNew } from './announce.ts';
 import { findHighestPoints } from './grading-store.ts';
 import type { Asking, Unusable } from './kinds/kind.ts';
 import { asksTheSame, kindOf } from './kinds/kinds.ts';
@@ -30,7 +32,7 @@ import {
 } from './store.ts';
 import { listLearnerIds } from './work-store.ts';
 
-export type AssignmentParts = { db: Db; clock: Clock; tell: Tell; settings: KindSettings };
+export type AssignmentParts = { db: Db; clock: Clock; tell: Tell; announce: Announce; settings: KindSettings };
 
 export type AssignmentService = ReturnType<typeof assignmentService>;
 
@@ -40,7 +42,7 @@ type PublishRefusals = Refusals<'edit-conflict', Assignment> & Unusable;
 
 /** A teacher's assignments, and making new ones. */
 export function assignmentService(parts: AssignmentParts) {
-  const { db, clock, tell, settings } = parts;
+  const { db, clock, tell, announce, settings } = parts;
   return {
     list: (taught: TaughtBy, listing: Listing) => listShown(db, taught, listing),
 
@@ -55,8 +57,7 @@ export function assignmentService(parts: AssignmentParts) {
       { publishes, ...wanted }: Made,
       errors: Refusals<'too-many-assignments'> & Unusable,
     ): Promise<Assignment> => {
-      const { taught } = asking;
-      const { id } = wanted;
+      const [{ taught }, { id }] = [asking, wanted];
       const texts = textsOf(wanted, settings);
       if (publishes) texts.task = await settings(texts.task).check(asking, texts.task, errors);
       return inTransaction(db, async (tx) => {
@@ -74,6 +75,7 @@ export function assignmentService(parts: AssignmentParts) {
           await settings(texts.task).publish(tx, taught, published, now, errors);
         }
         const learners = publishes ? await listLearnerIds(tx, id) : [];
+        if (publishes) await announceNew(announce, tx, { id, publishedAt: now }, learners);
         await tell(tx, [taught.teacherId, ...learners], 'assignments');
         return presentOne(tx, taught, id);
       });
@@ -173,19 +175,23 @@ export function assignmentStates(parts: ChangeParts) {
   };
 }
 
-type ChangeParts = Pick<AssignmentParts, 'db' | 'clock' | 'tell'>;
+type ChangeParts = Pick<AssignmentParts, 'db' | 'clock' | 'tell' | 'announce'>;
 type Change = (tx: Tx, row: AssignmentRow, now: Date) => Promise<boolean>;
 
 /** Changes one assignment under a lock; after a change, tells everybody who has it on screen or had it before. */
-function changing({ db, clock, tell }: ChangeParts) {
+function changing({ db, clock, tell, announce }: ChangeParts) {
   return (taught: TaughtBy, id: string, work: Change): Promise<Assignment> =>
     inTransaction(db, async (tx) => {
       await takeTurns(tx, 'assignments', taught.teacherId);
       const row = await holdAssignment(tx, taught, id);
       if (!row) throw failures.notFound();
       const before = row.publishedAt ? await listLearnerIds(tx, id) : [];
-      if (await work(tx, row, clock.now())) {
+      const now = clock.now();
+      if (await work(tx, row, now)) {
         const after = await listLearnerIds(tx, id);
+        const changed = await findAssignment(tx, taught, id);
+        if (changed)
+          await announceChange(announce, tx, { row, learners: before }, { row: changed, learners: after }, now);
         await tell(tx, [taught.teacherId, ...before, ...after], 'assignments');
       }
       return presentOne(tx, taught, id);

@@ -6,15 +6,18 @@ import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
+import type { Announce } from './announce.ts';
+import { isEarlier } from './announce.ts';
 import { readProgress } from './kinds/kinds.ts';
 import type { Done } from './present.ts';
 import { presentWork } from './present.ts';
+import { effectiveDue } from './rules.ts';
 import { dueOf } from './service.ts';
 import { presentOne } from './show.ts';
 import { findAssignment, holdAssignment } from './store.ts';
 import { countGone, listLearners, listWork, putWork } from './work-store.ts';
 
-type Parts = { db: Db; clock: Clock; tell: Tell };
+type Parts = { db: Db; clock: Clock; tell: Tell; announce: Announce };
 
 export type WorkService = {
   list: Call<'assignments.work', [TaughtBy]>;
@@ -22,7 +25,7 @@ export type WorkService = {
 };
 
 /** The work of a teacher's students, and extensions for single students. */
-export function workService({ db, clock, tell }: Parts): WorkService {
+export function workService({ db, clock, tell, announce }: Parts): WorkService {
   return {
     list: async (taught, { id }) => {
       const row = await findAssignment(db, taught, id);
@@ -48,7 +51,11 @@ export function workService({ db, clock, tell }: Parts): WorkService {
         const extendedTo = due && dueOf(due).dueAt;
         if (extendedTo && (row.dueAt === null || extendedTo <= row.dueAt))
           throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);
-        await putWork(tx, { studentId, assignmentId: id }, { extendedTo }, clock.now());
+        const now = clock.now();
+        await putWork(tx, { studentId, assignmentId: id }, { extendedTo }, now);
+        const about = effectiveDue(row.dueAt, extendedTo);
+        if (isEarlier(about, effectiveDue(row.dueAt, said?.extendedTo ?? null)))
+          await announce(tx, { kind: 'assignment-earlier', assignmentId: id, about, userIds: [studentId] }, now);
         await tell(tx, [taught.teacherId, studentId], 'assignments');
         return presentWork(row, learner, await readDone(tx, [row], studentId));
       }),

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const kind = 'class-taken-over';
 const listOf = async (person: Person) => (await person.visitor.get('/notices')).body;
-const dismiss = (id: string, by = reader) => by.visitor.post(`/notices/${id}/dismiss`);
+const markRead = (id: string, by = reader) => by.visitor.post(`/notices/${id}/read`);
 
 async function notify(userId: string, className = '5-A'): Promise<string> {
   const id = uuid();
@@ -76,7 +76,7 @@ describe('a newer notice', () => {
     await inTransaction(app.db, (tx) => insertNotice(tx, notice));
   };
 
-  it('puts away the older ones about the same class, which it contradicts or repeats', async () => {
+  it('marks the older ones as read about the same class, which it contradicts or repeats', async () => {
     await tell('enrolment-declined', '5-A');
     await tell('enrolment-declined', '5-B');
     await tell('enrolment-approved', '5-A');
@@ -94,30 +94,30 @@ describe('a newer notice', () => {
   });
 });
 
-describe('putting a notice away', () => {
+describe('reading a notice', () => {
   it('wants a session', async () => {
-    expect(await dismiss(uuid(), { ...reader, visitor: app.visitor() })).toMatchObject({ status: 401 });
+    expect(await markRead(uuid(), { ...reader, visitor: app.visitor() })).toMatchObject({ status: 401 });
   });
 
   it('refuses what is no id', async () => {
-    expect(await dismiss('1')).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(await markRead('1')).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 
   it('finds nothing that belongs to another user', async () => {
     const id = await notify(other.id);
-    expect(await dismiss(id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    expect(await dismiss(uuid())).toMatchObject({ status: 404 });
+    expect(await markRead(id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await markRead(uuid())).toMatchObject({ status: 404 });
     expect(await listOf(other)).toHaveLength(1);
   });
 
-  it('takes it off every screen of the reader, however often it is sent', async () => {
+  it('takes it off every dashboard of the reader, however often it is sent', async () => {
     const id = await notify(reader.id);
     const kept = await notify(reader.id);
     await app.db.delete(liveEvents);
-    expect(await dismiss(id)).toMatchObject({ status: 200, body: { dismissed: true } });
+    expect(await markRead(id)).toMatchObject({ status: 200, body: { unread: 1 } });
     const [before] = await app.db.select().from(notices).orderBy(notices.createdAt);
     app.clock.advance(1000);
-    expect(await dismiss(id)).toMatchObject({ status: 200, body: { dismissed: true } });
+    expect(await markRead(id)).toMatchObject({ status: 200, body: { unread: 1 } });
     const [after] = await app.db.select().from(notices).orderBy(notices.createdAt);
     expect(after).toEqual(before);
     expect(await listOf(reader)).toMatchObject([{ id: kept }]);

@@ -18,7 +18,7 @@ export async function removeNoticesNaming(tx: Tx, { userId, names }: Person): Pr
     );
 }
 
-/** Removes dismissed notices, which nobody sees again. */
-export async function removeDismissedNotices(db: Db, before: Date): Promise<void> {
-  await db.delete(notices).where(lt(notices.dismissedAt, before));
+/** Removes what was written before `before`, read or not. */
+export async function removeOldNotices(db: Db, before: Date): Promise<void> {
+  await db.delete(notices).where(lt(notices.createdAt, before));
 }

@@ -5,18 +5,16 @@ import { notices } from '#db/schema/all.ts';
 import type { Part } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
-type NoticeRow = Pick<typeof notices.$inferSelect, 'id' | 'kind' | 'params' | 'createdAt'>;
+export type NewNotice = Pick<Notice, 'id' | 'kind' | 'params'> & { userId: string; now: Date };
 
-export type NewNotice = Omit<NoticeRow, 'createdAt'> & { userId: string; now: Date };
-
-/** Dismisses a notice; only the first time counts. False when the reader has no such notice. */
-export async function dismissNotice(tx: Tx, own: OwnRows, id: string, now: Date): Promise<boolean> {
-  const dismissed = await tx
+/** Marks a notice as read; only the first time counts. False when the reader has no such notice. */
+export async function readNotice(tx: Tx, own: OwnRows, id: string, now: Date): Promise<boolean> {
+  const read = await tx
     .update(notices)
-    .set({ dismissedAt: sql`coalesce(${notices.dismissedAt}, ${now})` })
+    .set({ readAt: sql`coalesce(${notices.readAt}, ${now})` })
     .where(and(eq(notices.id, id), eq(notices.userId, own.userId)))
     .returning({ id: notices.id });
-  return dismissed.length > 0;
+  return read.length > 0;
 }
 
 export function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
@@ -29,14 +27,14 @@ const sameMatter: readonly (readonly NewNotice['kind'][])[] = [
   ['sign-in-code-made'],
 ];
 
-/** Inserts notices and dismisses an older one about the same matter and class, which would contradict or repeat it. */
+/** Inserts notices and marks an older one about the same matter and class as read, which would contradict or repeat it. */
 export async function insertNotices(tx: Tx, list: readonly NewNotice[]): Promise<void> {
   if (list.length === 0) return;
-  await dismissOlder(tx, list);
+  await readOlder(tx, list);
   await tx.insert(notices).values(list.map(({ now, ...notice }) => ({ ...notice, createdAt: now })));
 }
 
-async function dismissOlder(tx: Tx, list: readonly NewNotice[]): Promise<void> {
+async function readOlder(tx: Tx, list: readonly NewNotice[]): Promise<void> {
   const about = list.flatMap(({ userId, kind, params, now }) =>
     (sameMatter.find((matter) => matter.includes(kind)) ?? []).map((older) => ({
       ...{ user_id: userId, kind: older, class_name: params.className ?? null },
@@ -45,19 +43,19 @@ async function dismissOlder(tx: Tx, list: readonly NewNotice[]): Promise<void> {
   );
   if (about.length === 0) return;
   await tx.execute(sql`
-    UPDATE ${notices} SET dismissed_at = about.now
+    UPDATE ${notices} SET read_at = about.now
     FROM jsonb_to_recordset(${JSON.stringify(about)}::jsonb)
       AS about (user_id uuid, kind text, class_name text, now timestamptz)
-    WHERE ${notices.userId} = about.user_id AND ${notices.kind} = about.kind AND ${notices.dismissedAt} IS NULL
+    WHERE ${notices.userId} = about.user_id AND ${notices.kind} = about.kind AND ${notices.readAt} IS NULL
       AND ${notices.params}->>'className' IS NOT DISTINCT FROM about.class_name`);
 }
 
 const shownAtOnce = 100;
 
-/** The notices that a reader hasn't dismissed, newest first. */
-export const shownNotices: Part<'userId', Notice[], Notice[]> = {
+/** The unread notices about a reader's account and classes, newest first. */
+export const unreadNotices: Part<'userId', Notice[], Notice[]> = {
   json: ({ userId }) => sql`coalesce((SELECT json_agg(notice) FROM (
-    SELECT id, kind, params, created_at AS "createdAt" FROM notices WHERE user_id = ${userId} AND dismissed_at IS NULL
+    SELECT id, kind, params, created_at AS "createdAt" FROM notices WHERE user_id = ${userId} AND read_at IS NULL AND assignment_id IS NULL
     ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(shownAtOnce))}) AS notice), '[]')`,
   read: (notices) => notices.map((notice) => ({ ...notice, createdAt: new Date(notice.createdAt).toISOString() })),
 };

@@ -183,7 +183,11 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'memory.xp': nothing,
 
   'notices.list': nothing,
-  'notices.dismiss': ownAndOthers,
+  'notices.unread': nothing,
+  'notices.page': one(() => ({ before: uuid() })),
+  'notices.read': ownAndOthers,
+  'notices.readAll': (school, asker) =>
+    ownAndOthers(school, asker).map(({ input, ...row }) => ({ ...row, input: { newest: input.id } })),
 
   'studyTracker.board': nothing,
   'studyTracker.sessions': one(() => ({ page: 1 })),

@@ -173,7 +173,10 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'memory.xp': student,
 
   'notices.list': { for: 'settled' },
-  'notices.dismiss': { for: 'settled' },
+  'notices.unread': { for: 'settled' },
+  'notices.page': { for: 'settled' },
+  'notices.read': { for: 'settled' },
+  'notices.readAll': { for: 'settled' },
 
   'studyTracker.board': student,
   'studyTracker.sessions': student,

@@ -28,6 +28,11 @@ export function NavigationBar() {
         </nav>
         <div className={styles.end}>
           {role === 'student' && !mustStay(user) && <DailyTasksSlot />}
+          {role && !mustStay(user) && (
+            <Suspense fallback={null}>
+              <NoticeBell />
+            </Suspense>
+          )}
           <div className={styles.wide}>{user ? <UserMenu /> : <SettingsMenu />}</div>
           {isToRegister && (
             <div className={styles.start}>
@@ -76,6 +81,8 @@ function BarLinks() {
     </ul>
   );
 }
+
+const NoticeBell = lazyPart(() => import('#features/notices/notice-bell.tsx'), 'NoticeBell', 'notices');
 
 const TaskMenu = lazyPart(() => import('#features/daily-tasks/task-menu.tsx'), 'TaskMenu', 'daily-tasks');
 

@@ -1,22 +1,82 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Notice } from '@wordgrove/contract/notices';
+import type { InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { ListedNotice, Notice } from '@wordgrove/contract/notices';
 import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeAtOnce, markOld } from '#platform/change-shown.ts';
 import { usePartOptions } from '#platform/parts-filled.ts';
 
-/** Notices the reader hasn't dismissed yet, newest first. */
+/** Unread notices about the reader's account and classes, newest first. */
 export const useNotices = () => useQuery(orpc.notices.list.queryOptions(usePartOptions()));
 
-const queryKey = orpc.notices.list.queryKey();
+/** How many notices are unread; the live hints keep it up to date. */
+export const useUnread = () =>
+  useQuery(orpc.notices.unread.queryOptions({ staleTime: 5 * 60_000, ...usePartOptions() }));
 
-/** Dismisses a notice. It disappears at once and comes back only if the server refuses. */
-export const useDismissNotice = () =>
+const pages = orpc.notices.page.infiniteOptions({
+  input: (before: string | undefined) => ({ before }),
+  initialPageParam: undefined,
+  getNextPageParam: ({ next }) => next,
+});
+
+/** Everything behind the bell, newest first, page by page. */
+export const useNoticePages = () => useInfiniteQuery(pages);
+
+const listKey = orpc.notices.list.queryKey();
+const unreadKey = orpc.notices.unread.queryKey();
+const keys = [listKey, unreadKey, pages.queryKey];
+const context = { updates: keys };
+
+type Pages = InfiniteData<{ notices: ListedNotice[]; next: string | null }>;
+type Counted = { unread: number };
+
+/** Shows notices as read before the server has said so, and returns to what it says if it refuses. */
+const marking = (isMeant: (id: string) => boolean, unread: (before: number) => number) =>
+  Promise.all([
+    changeAtOnce<Notice[]>(queryClient, listKey, (list) => list.filter(({ id }) => !isMeant(id))),
+    changeAtOnce<Counted>(queryClient, unreadKey, (before) => ({ unread: unread(before.unread) })),
+    changeAtOnce<Pages>(queryClient, pages.queryKey, (shown) => ({
+      ...shown,
+      pages: shown.pages.map((page) => ({
+        ...page,
+        notices: page.notices.map((notice) => (isMeant(notice.id) ? { ...notice, isRead: true } : notice)),
+      })),
+    })),
+  ]);
+
+const settling = {
+  onSuccess: (counted: Counted) => queryClient.setQueryData(unreadKey, counted),
+  onError: () => {
+    for (const key of keys) markOld(queryClient, key);
+  },
+  onSettled: () => {
+    for (const key of keys) askIfOld(queryClient, key);
+  },
+};
+
+/** Marks one notice as read. */
+export const useReadNotice = () =>
   useMutation(
-    orpc.notices.dismiss.mutationOptions({
-      context: { updates: [queryKey] },
+    orpc.notices.read.mutationOptions({
+      context,
       onMutate: ({ id }) =>
-        changeAtOnce<Notice[]>(queryClient, queryKey, (list) => list.filter((notice) => notice.id !== id)),
-      onError: () => markOld(queryClient, queryKey),
-      onSettled: () => askIfOld(queryClient, queryKey),
+        marking(
+          (each) => each === id,
+          (before) => Math.max(0, before - 1),
+        ),
+      ...settling,
+    }),
+  );
+
+/** Marks the newest notice on the screen and all older ones as read. */
+export const useReadAll = () =>
+  useMutation(
+    orpc.notices.readAll.mutationOptions({
+      context,
+      onMutate: () =>
+        marking(
+          () => true,
+          () => 0,
+        ),
+      ...settling,
     }),
   );

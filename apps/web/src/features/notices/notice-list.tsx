@@ -8,11 +8,11 @@ import { FailedNotice } from '#ui/load-failed.tsx';
 import type { NoticeTone } from '#ui/notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import typography from '#ui/typography.module.css';
-import { useDismissNotice, useNotices } from './api.ts';
+import { useNotices, useReadNotice } from './api.ts';
 
 /**
- * What happened to the reader since last time. Usually there is nothing: then, and while it loads, the list takes no
- * space on the page.
+ * What happened to the reader's account and classes, until it is read here or behind the bell. Usually there is
+ * nothing: then, and while it loads, the list takes no space on the page.
  */
 export function NoticeList() {
   const { t } = useTranslation('notices');
@@ -20,7 +20,7 @@ export function NoticeList() {
   if (!notices.data && notices.isError) return <FailedNotice tone="warning" title={t('failed')} query={notices} />;
   if (!notices.data || notices.data.length === 0) return null;
   return (
-    <section aria-label={t('title')}>
+    <section aria-label={t('news')}>
       <ul className={layout.stackSmall}>
         {notices.data.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
@@ -41,16 +41,16 @@ const tones: Record<NoticeFacts['kind'], NoticeTone> = {
   'enrolment-declined': 'info',
 };
 
-/** One thing that happened, until the reader dismisses it. */
+/** One thing that happened, until the reader has read it. */
 function NoticeRow({ notice }: { notice: NoticeFacts }) {
   const { t } = useTranslation('notices');
   const { dateTime } = useFormat();
   const { failed } = useOutcomeToast();
-  const dismiss = useDismissNotice();
+  const read = useReadNotice();
   const { id, kind, params, createdAt } = notice;
   const { teacherName = '', className = '' } = params;
   const put = (
-    <Button variant="plain" onClick={() => dismiss.mutate({ id }, { onError: failed })}>
+    <Button variant="plain" onClick={() => read.mutate({ id }, { onError: failed })}>
       {t('dismiss')}
     </Button>
   );

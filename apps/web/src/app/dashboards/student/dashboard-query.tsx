@@ -40,11 +40,12 @@ const newDayCheckMs = 300_000;
 type Language = ReturnType<typeof currentLanguage>;
 
 /** Puts the dashboard's answers where the parts look for their own, the bar's included. */
-function fillParts({ tasks, classes, notices }: StudentDashboard, language: Language): void {
+function fillParts({ tasks, classes, notices, unreadNotices }: StudentDashboard, language: Language): void {
   queryClient.setQueryData(orpc.dailyTasks.today.queryKey({ input: { language } }), tasks);
   queryClient.setQueryData(orpc.memory.xp.queryKey(), tasks.xp);
   queryClient.setQueryData(orpc.classes.mine.queryKey(), classes);
   queryClient.setQueryData(orpc.notices.list.queryKey(), notices);
+  queryClient.setQueryData(orpc.notices.unread.queryKey(), { unread: unreadNotices });
 }
 
 /** Whether the signed-in person has a student's dashboard and nothing else to do first. */

@@ -72,6 +72,7 @@ function student(more: {
       enrolledAt: '2026-09-01T08:00:00Z',
     })),
     notices: [],
+    unreadNotices: 0,
     cards: {
       today: { day: '2026-11-22', limit: 50, done: 50 - remaining, remaining },
       due,

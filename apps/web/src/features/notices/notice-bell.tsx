@@ -1,0 +1,51 @@
+import { IconBell } from '@tabler/icons-react';
+import { limits } from '@wordgrove/contract/limits';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import dropdown from '#ui/dropdown.module.css';
+import { latePart, useLatePart } from '#ui/late-part.ts';
+import { useUnread } from './api.ts';
+import styles from './notice-bell.module.css';
+
+const panel = latePart(
+  'notice-panel',
+  () => import('./notice-panel.tsx'),
+  (module) => module.NoticePanel,
+);
+
+/** The bar's button for notices, with the number of unread ones; the list is loaded when it is first opened. */
+export function NoticeBell() {
+  const { t } = useTranslation('notices');
+  const { data } = useUnread();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const NoticePanel = useLatePart(panel, isOpen, close);
+  const preload = () => void panel.fetch().catch(() => undefined);
+  const unread = data?.unread ?? 0;
+  const count = unread > limits.noticesCounted ? `${limits.noticesCounted}+` : String(unread);
+  return (
+    <>
+      <button
+        type="button"
+        ref={button}
+        className={dropdown.button}
+        aria-label={unread > 0 ? t('bell.unread', { count: unread, shown: count }) : t('bell.none')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconBell size="1.5rem" aria-hidden="true" />
+        {unread > 0 && (
+          <span className={styles.count}>
+            <Badge count>{count}</Badge>
+          </span>
+        )}
+      </button>
+      {NoticePanel && <NoticePanel bell={button} isOpen={isOpen} onClose={close} unread={unread} />}
+    </>
+  );
+}
