@@ -17,8 +17,8 @@ export const pdfKinds = ['pdf', 'txt', 'doc', 'docx'] as const;
 
 export type PdfKind = (typeof pdfKinds)[number];
 
-/** Why the words of a text couldn't be read, although it can be opened or downloaded. */
-export const pdfTroubles = ['took-too-long', 'too-large', 'unreadable'] as const;
+/** Why the words of a text couldn't be read, although it can be opened or downloaded. `lost`: its file is gone. */
+export const pdfTroubles = ['took-too-long', 'too-large', 'unreadable', 'lost'] as const;
 
 /** Pages count from 1. A `txt` is divided into pages of about one screen. */
 export const pageSchema = z.int().min(1).max(limits.pdfPagesMax);

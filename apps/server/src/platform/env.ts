@@ -5,6 +5,7 @@ import {
   address,
   choice,
   flag,
+  folder,
   host,
   sender,
   siteAddress,
@@ -53,6 +54,7 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: flag(false),
+  S3_PREFIX: folder.default('wordgrove'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

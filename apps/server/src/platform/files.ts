@@ -49,8 +49,13 @@ export function isHalfWritten(key: string): boolean {
 
 const keyForm = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*){0,2}$/;
 
+/** Whether a name in the store is a key, which everything that we put there has. */
+export function isKey(name: string): boolean {
+  return name.length <= 200 && keyForm.test(name);
+}
+
 /** Refuses a key that could lead out of the store. Keys are the server's own: another one is a mistake. */
 export function insistOnKey(key: string): string {
-  if (key.length > 200 || !keyForm.test(key)) throw new Error('this is no key of a file store');
+  if (!isKey(key)) throw new Error('this is no key of a file store');
   return key;
 }

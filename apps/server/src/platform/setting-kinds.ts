@@ -49,6 +49,11 @@ export function address(schemes: readonly string[]) {
   });
 }
 
+/** A folder in a store, such as `schools/north`. */
+export const folder = text('must be the name of a folder, such as wordgrove or schools/north', (value) =>
+  /^[\w.-]*\w(\/[\w.-]*\w)*$/.test(value),
+);
+
 /** The base address of a web site. It has no path, since our own paths are added to it. */
 export const siteAddress = text('must be an address without a path, such as https://words.school.org', (value) => {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;

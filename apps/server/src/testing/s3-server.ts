@@ -27,6 +27,7 @@ export async function startS3(folder: string): Promise<S3Server> {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
       pathStyle: true,
+      folder: 'wordgrove',
     },
     stop: async () => {
       child.kill('SIGKILL');

@@ -32,6 +32,7 @@ async function openStore(settings: Settings, dataDir: string): Promise<FileStore
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     pathStyle: settings.S3_PATH_STYLE,
+    folder: settings.S3_PREFIX,
   });
 }
 

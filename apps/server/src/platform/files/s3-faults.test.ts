@@ -43,6 +43,7 @@ function at(port: number) {
     region: 'us-east-1',
     bucket: 'school',
     pathStyle: true,
+    folder: 'wordgrove',
     ...keys,
   };
   return s3Store(place, { silenceMs: 100 });

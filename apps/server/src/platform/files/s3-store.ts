@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ExpectedBytes, FileStore, StoredBytes } from '#platform/files.ts';
-import { FileStoreAway, FileStoreFull, insistOnKey } from '#platform/files.ts';
+import { FileStoreAway, FileStoreFull, insistOnKey, isKey } from '#platform/files.ts';
 
 export type S3Place = {
   /** Null for Amazon's own. */
@@ -14,6 +14,8 @@ export type S3Place = {
   secretAccessKey: string;
   /** The bucket's name stands in the path, not in the host name. */
   pathStyle: boolean;
+  /** Everything of ours in the bucket is below it. */
+  folder: string;
 };
 
 type Limits = {
@@ -22,11 +24,7 @@ type Limits = {
 };
 
 type Sdk = typeof import('@aws-sdk/client-s3');
-type Parts = { client: S3Client; sdk: Sdk; bucket: string; silenceMs: number };
-
-/** Everything of ours in the bucket begins with it. */
-const prefix = 'wordgrove/';
-const nameOf = (key: string) => prefix + insistOnKey(key);
+type Parts = { client: S3Client; sdk: Sdk; bucket: string; prefix: string; silenceMs: number };
 
 /**
  * Files in an S3 bucket. What was put is read back as a whole and compared, since a store may answer 200 and have kept
@@ -51,7 +49,9 @@ export async function s3Store(place: S3Place, { silenceMs = 4000 }: Limits = {})
     // A download may pause for as long as its reader does, within reason.
     requestHandler: { connectionTimeout: silenceMs, socketTimeout: 60_000 },
   });
-  const parts: Parts = { client, sdk, bucket, silenceMs };
+  const prefix = `${place.folder}/`;
+  const nameOf = (key: string) => prefix + insistOnKey(key);
+  const parts: Parts = { client, sdk, bucket, prefix, silenceMs };
   return {
     put: async (key, path, expected) => telling(put(parts, nameOf(key), path, expected)),
     read: async (key, range) => telling(read(parts, nameOf(key), range)),
@@ -125,7 +125,7 @@ async function remove(parts: Parts, Key: string): Promise<void> {
 }
 
 async function* list(parts: Parts): AsyncGenerator<StoredBytes> {
-  const { client, sdk, bucket } = parts;
+  const { client, sdk, bucket, prefix } = parts;
   let from: string | undefined;
   do {
     const command = new sdk.ListObjectsV2Command({
@@ -135,7 +135,9 @@ async function* list(parts: Parts): AsyncGenerator<StoredBytes> {
     });
     const page = await telling(whileHeard(parts, (signal) => client.send(command, { abortSignal: signal })));
     for (const { Key, Size, LastModified } of page.Contents ?? []) {
-      if (Key && LastModified) yield { key: Key.slice(prefix.length), bytes: Size ?? 0, changedAt: LastModified };
+      const key = Key?.slice(prefix.length) ?? '';
+      // A bucket's own tools put other things there, such as a name for the empty folder.
+      if (isKey(key) && LastModified) yield { key, bytes: Size ?? 0, changedAt: LastModified };
     }
     from = page.IsTruncated ? page.NextContinuationToken : undefined;
   } while (from);

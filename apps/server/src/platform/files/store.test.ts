@@ -41,6 +41,25 @@ async function listed(store: FileStore): Promise<StoredBytes[]> {
   return found;
 }
 
+describe('a folder in a bucket', () => {
+  it('is apart from the next, and what others put there is none of ours', async () => {
+    const [north, south] = [
+      await s3Store({ ...s3.place, folder: 'north' }),
+      await s3Store({ ...s3.place, folder: 'south' }),
+    ];
+    const { path, expected } = await localFile(Buffer.from('north'));
+    await north.put('pdfs/one', path, expected);
+    const { S3Client, PutObjectCommand } = await import('@aws-sdk/client-s3');
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.place;
+    const credentials = { accessKeyId, secretAccessKey };
+    const client = new S3Client({ endpoint: endpoint ?? '', region, forcePathStyle: true, credentials });
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'south/', Body: '', ContentLength: 0 }));
+    expect((await listed(north)).map(({ key }) => key)).toEqual(['pdfs/one']);
+    expect(await listed(south)).toEqual([]);
+    expect(await south.read('pdfs/one')).toBeNull();
+  });
+});
+
 describe.each([
   ['the disk', async () => diskStore(join(work, 'disk'))],
   ['an S3 server', async () => s3Store(s3.place)],
