@@ -66,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDiskLow: parts.isDiskLow,
   });
 
-  const { router, support, dictionary, flashcards, pdfs } = buildFeatures(built);
+  const { router, support, dictionary, flashcards, pdfs, releaseAssignments } = buildFeatures(built);
   mountApi(server, { router, log, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
@@ -82,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (parts.dist) await mountPages(server, parts.dist, findSession);
   else mountNoPages(server);
   dictionary.warmUpOnUse(server);
-  registerJobs(built);
+  registerJobs(built, { releaseAssignments });
 
   return {
     server,
@@ -130,5 +130,5 @@ function buildFeatures(built: Built) {
     studyTracker: buildStudyTracker(built, dailyTasks),
     todos: buildTodos(built, dailyTasks),
   };
-  return { router, support, dictionary, flashcards, pdfs };
+  return { router, support, dictionary, flashcards, pdfs, releaseAssignments: assignments.release };
 }

@@ -20,7 +20,7 @@ export const workStates = ['assigned', 'started', 'turned-in', 'late', 'returned
 export type WorkState = (typeof workStates)[number];
 
 /** A local date and time, YYYY-MM-DDTHH:MM, and its time zone. */
-const dueSchema = z.object({
+export const clockTimeSchema = z.object({
   at: z.iso
     .datetime({ local: true, precision: -1 })
     .refine((at) => at >= '2000-01-01' && at < '2200-01-01', says('too-far')),
@@ -35,7 +35,7 @@ export const wantedAssignmentSchema = z.object({
   classIds: z.array(idSchema).min(1).max(limits.assignmentClassesMax),
   /** Some students of those classes; null means all of them, including those who join later. */
   studentIds: z.array(idSchema).min(1).max(limits.bulkMax).nullable().default(null),
-  due: dueSchema.nullable().default(null),
+  due: clockTimeSchema.nullable().default(null),
   isLateAllowed: z.boolean().default(true),
   /** Points for the whole work; null without points. */
   points: z.int().min(1).max(limits.assignmentPointsMax).nullable().default(null),
@@ -50,13 +50,22 @@ const shownFields = {
   title: z.string(),
   instructions: z.string(),
   dueAt: instantSchema.nullable(),
-  /** The time zone in which the due time was entered. */
+  /** The time zone in which its times were entered. */
   timeZone: z.string(),
   isLateAllowed: z.boolean(),
   points: z.int().nullable(),
   counts: z.enum(countedAttempts),
   closedAt: instantSchema.nullable(),
 };
+
+/** The error that publishing at `at` was refused with. */
+const publishTroubleSchema = z.object({
+  at: instantSchema,
+  code: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export type PublishTrouble = z.infer<typeof publishTroubleSchema>;
 
 const namedClassSchema = z.object({ id: idSchema, name: z.string() });
 
@@ -66,8 +75,12 @@ export const assignmentSchema = z.object({
   task: assignedTaskSchema,
   classes: z.array(namedClassSchema),
   studentIds: z.array(idSchema).nullable(),
-  /** Null for a draft, which no student sees. */
+  /** Since when its students see it; null for a draft and while it waits for its time. */
   publishedAt: instantSchema.nullable(),
+  /** When a scheduled one will be shown to its students; null for any other. */
+  appearsAt: instantSchema.nullable(),
+  /** Why it wasn't published at its time. It is a draft again. */
+  trouble: publishTroubleSchema.nullable(),
   removedAt: instantSchema.nullable(),
   /** How many students have it now, how many have started, and how many have turned it in. */
   progress: z.object({ students: z.int(), started: z.int(), turnedIn: z.int() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listReportSchema, typedListSchema } from './assigned-task-fields.ts';
 import {
   assignmentSchema,
+  clockTimeSchema,
   listedAssignmentSchema,
   ownAssignmentSchema,
   studentWorkSchema,
@@ -20,15 +21,18 @@ const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ metho
 const id = z.object({ id: idSchema });
 
 /** Why students couldn't do it: its words don't make a round, or its text has nothing to read. */
-const unusable = codes('not-enough', 'text-not-readable');
+export const unusable = codes('not-enough', 'text-not-readable');
 const full = codes('too-many-assignments');
 const started = codes('assignment-started');
 const conflict = withCurrent('edit-conflict', assignmentSchema);
 const over = codes('assignment-over');
 const gradeConflict = withCurrent('edit-conflict', studentWorkSchema);
 
-/** Also publishes it, like `publish`. An assignment that is already published stays published. */
-const publishing = { publishes: z.boolean().default(false) };
+/**
+ * Also publishes it, like `publish`: at once, or at a time that is still to come and before it is due. Otherwise it is a
+ * draft, even if it was scheduled. An assignment that students see stays published.
+ */
+const publishing = { publishes: z.boolean().default(false), publishAt: clockTimeSchema.nullable().default(null) };
 
 const ownPageSchema = z.object({
   assignments: z.array(ownAssignmentSchema).max(limits.ownAssignmentsPage),
@@ -70,12 +74,17 @@ export const assignments = {
     .route(route('PATCH', '/assignments/{id}'))
     .input(wantedAssignmentSchema.extend({ ...publishing, version: versionSchema }))
     .output(assignmentSchema),
-  /** Publishes a draft as it stands. A game's items are first limited to what one of its rounds can hold. */
+  /**
+   * Publishes a draft as it stands, at once or at a time, or moves that time. A game's items are first limited to what
+   * one of its rounds can hold.
+   */
   publish: calls
     .errors({ ...conflict, ...unusable })
     .route(route('POST', '/assignments/{id}/publish'))
-    .input(id)
+    .input(id.extend({ publishAt: clockTimeSchema.nullable().default(null) }))
     .output(assignmentSchema),
+  /** Makes a scheduled assignment a draft again. One that students see by now stays published. */
+  withdraw: calls.route(route('POST', '/assignments/{id}/withdraw')).input(id).output(assignmentSchema),
   /** Stops accepting attempts, or accepts them again. */
   close: calls
     .route(route('POST', '/assignments/{id}/close'))

@@ -12,6 +12,8 @@ export const fieldProblems = [
   'too-low',
   'too-early',
   'too-far',
+  'in-past',
+  'after-due',
   'control-characters',
   'invalid-email',
   'weak-password',

@@ -3,7 +3,9 @@ const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateI
 const work = ['assignments.work.students', ...['extend', 'grade', 'tryAgain'].map((call) => `assignments.${call}`)];
 const assignments = [
   ...['assignments.list.assignments', 'assignments.work.assignment'],
-  ...['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore'].map((call) => `assignments.${call}`),
+  ...['one', 'create', 'edit', 'publish', 'withdraw', 'close', 'remove', 'restore'].map(
+    (call) => `assignments.${call}`,
+  ),
 ];
 
 /** Fields that occur in several answers. */

@@ -1,3 +1,4 @@
+import { assignmentChanges } from '#features/assignments/changes.ts';
 import { commentService } from '#features/assignments/comment-service.ts';
 import { gradingService } from '#features/assignments/grading-service.ts';
 import { assignedSource, noteAttempt } from '#features/assignments/kinds/game/attempts.ts';
@@ -8,14 +9,17 @@ import { readList } from '#features/assignments/kinds/game/word-list.ts';
 import { noteReading } from '#features/assignments/kinds/reading/note-reading.ts';
 import { kindSettings } from '#features/assignments/kinds/settings.ts';
 import { ownAssignmentService, turningIn } from '#features/assignments/own-service.ts';
+import { publishing } from '#features/assignments/publishing.ts';
+import { releaseAssignments } from '#features/assignments/release.ts';
 import { assignmentRoutes } from '#features/assignments/routes.ts';
-import { assignmentChanges, assignmentService, assignmentStates } from '#features/assignments/service.ts';
+import { assignmentService, assignmentStates } from '#features/assignments/service.ts';
 import { workService } from '#features/assignments/work-service.ts';
 import { announceHomework } from '#features/notices/homework-store.ts';
 import { shareText } from '#features/pdfs/share-text.ts';
 import type { Built } from './parts.ts';
 
 type Parts = Pick<Built, 'db' | 'clock' | 'tell'>;
+type SetParts = Parts & Pick<Built, 'jobs'>;
 
 /** What games take from assignments: the material of an attempt, and a note when one begins or ends. */
 export function buildAttempts({ db, clock, tell }: Parts) {
@@ -30,10 +34,10 @@ export function buildReadings({ tell }: Parts) {
 /** What assignments take from games. */
 type Others = { readWord: ReadWord; tryRound: TryRound; listAsked: ListAsked };
 
-export function buildAssignments({ db, clock, tell }: Parts, { readWord, tryRound, listAsked }: Others) {
+export function buildAssignments({ db, clock, tell, jobs }: SetParts, { readWord, tryRound, listAsked }: Others) {
   const parts = { db, clock, tell, announce: announceHomework };
   const settings = kindSettings({ readWord, checkTask: checkTask(tryRound), shareText: shareText(parts) });
-  const changing = { ...parts, settings };
+  const changing = { ...parts, settings, jobs };
   const own = ownAssignmentService(parts);
   return {
     routes: assignmentRoutes({
@@ -48,5 +52,6 @@ export function buildAssignments({ db, clock, tell }: Parts, { readWord, tryRoun
       readList: readList({ readWord, listAsked }),
     }),
     next: own.next,
+    release: releaseAssignments({ ...parts, publish: publishing(changing) }),
   };
 }

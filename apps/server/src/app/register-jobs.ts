@@ -24,6 +24,7 @@ export type JobPayloads = {
   'support-message': { messageId: string };
   'prepare-text': { pdfId: string };
   'remove-bytes': { key: string };
+  'release-assignments': object;
   'tidy-files': object;
   prune: object;
   'move-zones': object;
@@ -36,6 +37,7 @@ export const jobQueues = [
   'support-message',
   'prepare-text',
   'remove-bytes',
+  'release-assignments',
   'tidy-files',
   'prune',
   'move-zones',
@@ -60,8 +62,11 @@ export type JobParts = {
   tell: Tell;
 };
 
+/** Handlers that are built with their feature. */
+type FeatureJobs = { releaseAssignments: () => Promise<void> };
+
 /** Registers the handler of each queue. */
-export function registerJobs(parts: JobParts): void {
+export function registerJobs(parts: JobParts, { releaseAssignments }: FeatureJobs): void {
   const { db, clock, random, baseUrl, settings, mailer, jobs } = parts;
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   jobs.work('prune', prune({ ...parts, requireVerification }), 1);
@@ -71,6 +76,9 @@ export function registerJobs(parts: JobParts): void {
   jobs.work('renew-texts', renewTexts(parts), 1);
   jobs.schedule('renew-texts', '*/5 * * * *');
   jobs.work('remove-bytes', ({ key }) => parts.files.remove(key));
+  // Each has a job at its own time; this finds what was restored, or came with a backup.
+  jobs.work('release-assignments', releaseAssignments, 1);
+  jobs.schedule('release-assignments', '* * * * *');
   jobs.work('tidy-files', tidyFiles(parts), 1);
   jobs.schedule('tidy-files', '41 * * * *');
   jobs.work('move-zones', moveZones(parts), 1);

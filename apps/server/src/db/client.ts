@@ -127,3 +127,15 @@ export async function inTransaction<T>(
     client.release(broken);
   }
 }
+
+/** Runs `work` and undoes what it wrote, within a transaction that goes on. Its locks stay; what it throws is thrown. */
+export async function tryOut(tx: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
+  const undo = new Error('undone');
+  const trial = tx.transaction(async (inner) => {
+    await work(Object.assign(inner, { access: 'tx' as const, $client: tx.$client }));
+    throw undo;
+  });
+  await trial.catch((error) => {
+    if (error !== undo) throw error;
+  });
+}

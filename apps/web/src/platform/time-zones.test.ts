@@ -71,9 +71,19 @@ describe('a time on the clocks of a zone', () => {
     },
   );
 
-  it('falls on an hour that exists when the clocks go forward', () => {
-    const instant = instantOfClock('2026-03-29T02:30', 'Europe/Berlin');
-    expect(['2026-03-29T01:30', '2026-03-29T03:30']).toContain(clockTimeIn(instant, 'Europe/Berlin'));
+  it.each([
+    ['moved forward where the clocks skip it', '2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['the first where it occurs twice', '2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['moved forward in the west, too', '2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+    ['the first in the west, too', '2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+    [
+      'moved by half an hour where that is missing',
+      '2026-10-04T02:15',
+      'Australia/Lord_Howe',
+      '2026-10-03T15:45:00.000Z',
+    ],
+  ])('is %s', (_, at, timeZone, instant) => {
+    expect(instantOfClock(at, timeZone).toISOString()).toBe(instant);
   });
 
   it('needs no zone named where another clock shows the same', () => {

@@ -45,14 +45,15 @@ export function clockTimeIn(instant: string | Date, timeZone: string): string {
 }
 
 /**
- * The instant at which clocks in a time zone show a time, YYYY-MM-DDTHH:MM. A time that the clocks skip in spring is
- * moved by the missing hour.
+ * The instant at which clocks in a time zone show a time, YYYY-MM-DDTHH:MM, as the server reads it: a time that the
+ * clocks skip in spring is moved forward by the missing hour, one that occurs twice in autumn is the first.
  */
 export function instantOfClock(at: string, timeZone: string): Date {
   const asUtc = Date.parse(`${at}Z`);
   const aheadAt = (instant: number) => Date.parse(`${clockTimeIn(new Date(instant), timeZone)}Z`) - instant;
-  const near = asUtc - aheadAt(asUtc);
-  return new Date(asUtc - aheadAt(near));
+  // Clocks are never changed twice within two days.
+  const [before, after] = [asUtc - dayMs, asUtc + dayMs].map((near) => new Date(asUtc - aheadAt(near)));
+  return [before, after].find((each) => each && clockTimeIn(each, timeZone) === at) ?? before ?? new Date(asUtc);
 }
 
 /** Whether two clocks show the same time at an instant, so that the zone need not be named. */

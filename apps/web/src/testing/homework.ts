@@ -23,7 +23,7 @@ function kept(wanted: Partial<Wanted>, change: Partial<Assignment>): Assignment 
     closedAt: null,
     task: task ? assigned(task) : assignedQuiz,
     classes: [{ id: idOf(500), name: '7B Reading' }],
-    publishedAt: null,
+    ...{ publishedAt: null, appearsAt: null, trouble: null },
     removedAt: null,
     progress: { students: 1, started: 0, turnedIn: 0 },
     version: 1,
@@ -100,21 +100,28 @@ export function answerHomework(first: readonly Assignment[] = []): Homework {
   );
   const made = answer(
     (calls) => calls.assignments.create,
-    ({ publishes = false, ...wanted }) => keep(kept(wanted, { publishedAt: publishes ? at : null })),
+    ({ publishes = false, ...wanted }) => keep(kept(wanted, shownFrom(publishes, wanted.publishAt))),
   );
   const edited = answer(
     (calls) => calls.assignments.edit,
     ({ publishes = false, version, ...wanted }) => {
       const { publishedAt, progress } = find(wanted.id);
-      return keep(kept(wanted, { publishedAt: publishes ? at : publishedAt, progress, version: version + 1 }));
+      const shown = publishedAt ? { publishedAt } : shownFrom(publishes, wanted.publishAt);
+      return keep(kept(wanted, { ...shown, progress, version: version + 1 }));
     },
   );
   return { made, edited, all: () => all };
 }
 
+/** A draft, shown at once, or at a time. */
+function shownFrom(publishes: boolean, publishAt: Wanted['publishAt']): Partial<Assignment> {
+  if (!publishes) return {};
+  return publishAt ? { appearsAt: instantOf(publishAt.at) } : { publishedAt: at };
+}
+
 /** The text of the tests has words on three pages. */
-function refuseUnusable({ task, publishedAt }: Assignment): void {
-  if (publishedAt === null) return;
+function refuseUnusable({ task, publishedAt, appearsAt }: Assignment): void {
+  if ((publishedAt ?? appearsAt) === null) return;
   if (task.kind === 'reading') {
     if (task.from > 3) throw refusal('text-not-readable', 409, { why: 'no-words' });
     return;
@@ -128,7 +135,11 @@ function refuseUnusable({ task, publishedAt }: Assignment): void {
 function answerActions(change: (id: string, part: Partial<Assignment>) => Assignment): void {
   answer(
     (calls) => calls.assignments.publish,
-    ({ id }) => change(id, { publishedAt: at }),
+    ({ id }) => change(id, { publishedAt: at, appearsAt: null }),
+  );
+  answer(
+    (calls) => calls.assignments.withdraw,
+    ({ id }) => change(id, { appearsAt: null }),
   );
   answer(
     (calls) => calls.assignments.close,

@@ -1,4 +1,4 @@
-import type { AssignedTask, Assignment, Mark } from '@wordgrove/contract/assignments';
+import type { AssignedTask, Assignment, Mark, PublishTrouble } from '@wordgrove/contract/assignments';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
@@ -30,14 +30,19 @@ export const assignments = pgTable(
     instructions: text('instructions').notNull(),
     task: jsonb('task').$type<StoredTask>().notNull(),
     dueAt: instant('due_at'),
-    /** The time zone in which the due time was entered. */
+    /** The time zone in which the times were entered. */
     timeZone: text('time_zone').notNull(),
     isLateAllowed: boolean('is_late_allowed').notNull(),
     points: integer('points'),
     counts: text('counts').$type<Assignment['counts']>().notNull(),
     /** Only for the students in `assignment_students`. */
     isForSome: boolean('is_for_some').notNull(),
+    /** From when its students see it; null for a draft. It may be still to come. */
     publishedAt: instant('published_at'),
+    /** What goes with publishing is still to be done, at `publishedAt`. */
+    isScheduled: boolean('is_scheduled').notNull().default(false),
+    /** Why that couldn't be done. */
+    publishTrouble: jsonb('publish_trouble').$type<PublishTrouble>(),
     closedAt: instant('closed_at'),
     /** When the teacher deleted it; it is purged some weeks later. */
     removedAt: instant('removed_at'),
@@ -48,6 +53,7 @@ export const assignments = pgTable(
     index('assignments_teacher').on(t.teacherId, t.createdAt),
     /** What is to be read of a text, asked whenever a page was read. */
     index('assignments_text').on(sql`(task->>'pdfId')`).where(sql`task->>'kind' = 'reading'`),
+    index('assignments_scheduled').on(t.publishedAt).where(sql`is_scheduled`),
     index('assignments_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
   ],
 );

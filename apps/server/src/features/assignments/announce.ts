@@ -1,6 +1,6 @@
 import type { HomeworkNoticeKind } from '@wordgrove/contract/notices';
 import type { Tx } from '#db/client.ts';
-import { effectiveDue } from './rules.ts';
+import { effectiveDue, isShown } from './rules.ts';
 import type { AssignmentRow } from './store.ts';
 import { listWork } from './work-store.ts';
 
@@ -31,7 +31,7 @@ export async function announceChange(
   now: Date,
 ): Promise<void> {
   const { id, publishedAt, dueAt, closedAt, removedAt } = after.row;
-  if (publishedAt === null || closedAt !== null || removedAt !== null) return;
+  if (publishedAt === null || !isShown(after.row, now) || closedAt !== null || removedAt !== null) return;
   const had = new Set(before.learners);
   const isNew = (userId: string) => !had.has(userId);
   await announceNew(announce, tx, { id, publishedAt }, after.learners.filter(isNew), now);

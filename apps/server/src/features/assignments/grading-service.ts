@@ -9,8 +9,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Said } from './present.ts';
 import { presentWork, untouched } from './present.ts';
-import { effectiveDue, isOpenAt, isSameMark, markOf } from './rules.ts';
-import { dueOf } from './service.ts';
+import { instantOf } from './publishing.ts';
+import { effectiveDue, isOpenAt, isSameMark, isShown, markOf } from './rules.ts';
 import type { AssignmentRow } from './store.ts';
 import { holdAssignment } from './store.ts';
 import { readDone } from './work-service.ts';
@@ -58,7 +58,7 @@ export function gradingService(parts: Parts): GradingService {
         if (isOpened && (isSent || said.version === seen.version)) return null;
         if (said.version !== seen.version || !isTurnIn(said, seen))
           throw errors['edit-conflict']({ data: await current() });
-        const extendedTo = due ? dueOf(due).dueAt : said.extendedTo;
+        const extendedTo = due ? instantOf(due) : said.extendedTo;
         if (due && (row.dueAt === null || extendedTo === null || extendedTo <= row.dueAt))
           throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);
         const { isLateAllowed, closedAt } = row;
@@ -78,7 +78,7 @@ function changingOne({ db, clock, tell }: Parts) {
     decide: (held: Held, now: Date, current: () => Promise<StudentWork>) => Promise<Decision | null>,
   ) =>
     inTransaction(db, async (tx) => {
-      const row = await holdPublished(tx, taught, id);
+      const row = await holdPublished(tx, taught, id, clock.now());
       const [learner] = await listLearners(tx, id, studentId);
       if (!learner) throw failures.notFound();
       // The student may be turning it in at this moment.
@@ -99,7 +99,7 @@ function changingOne({ db, clock, tell }: Parts) {
 function returningGraded({ db, clock, tell }: Parts): GradingService['returnGraded'] {
   return (taught, { id, works }) =>
     inTransaction(db, async (tx) => {
-      await holdPublished(tx, taught, id);
+      await holdPublished(tx, taught, id, clock.now());
       const learners = new Set((await listLearners(tx, id)).map(({ studentId }) => studentId));
       await takeTurns(tx, 'assignment', ...works.map(({ studentId }) => `${studentId}:${id}`));
       const stored = new Map((await listWork(tx, { ids: [id] })).map((said) => [said.studentId, said]));
@@ -122,9 +122,9 @@ function returningGraded({ db, clock, tell }: Parts): GradingService['returnGrad
 }
 
 /** @throws `not-found` for an assignment that isn't the teacher's, or that no student sees */
-async function holdPublished(tx: Tx, taught: TaughtBy, id: string): Promise<AssignmentRow> {
+async function holdPublished(tx: Tx, taught: TaughtBy, id: string, now: Date): Promise<AssignmentRow> {
   const row = await holdAssignment(tx, taught, id);
-  if (!row?.publishedAt || row.removedAt) throw failures.notFound();
+  if (!row || !isShown(row, now) || row.removedAt) throw failures.notFound();
   return row;
 }
 

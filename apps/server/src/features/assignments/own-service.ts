@@ -37,7 +37,7 @@ export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
     next: (own: OwnRows): Promise<NextAssignments> => findNext(db, own, clock.now()),
 
     words: async (own: OwnRows, id: string): Promise<string[]> => {
-      const row = await findOwn(db, own, id);
+      const row = await findOwn(db, own, id, clock.now());
       if (!row) throw failures.notFound();
       return askedWords(row.assignment.task);
     },
@@ -58,9 +58,9 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
   const say = (own: OwnRows, id: string, turnedInAt: (had: Had, now: Date) => Date | null | undefined) =>
     inTransaction(db, async (tx): Promise<OwnAssignment> => {
       await takeTurns(tx, 'assignment', `${own.userId}:${id}`);
-      const row = await findOwn(tx, own, id);
-      if (!row) throw failures.notFound();
       const now = clock.now();
+      const row = await findOwn(tx, own, id, now);
+      if (!row) throw failures.notFound();
       const { assignment } = row;
       const { terms, work, progress } = workOf(assignment, own.userId, await readDone(tx, [assignment], own.userId));
       const canTurnIn = kindOf(assignment.task).canTurnIn(progress);
@@ -96,7 +96,7 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
 /** The given assignments that the student has, in the order of `ids`. */
 async function present(on: Db | Tx, own: OwnRows, ids: readonly string[], now: Date): Promise<OwnAssignment[]> {
   if (ids.length === 0) return [];
-  const named = await nameOwn(on, own, ids);
+  const named = await nameOwn(on, own, ids, now);
   const brief = await listBrief(on, own, ids);
   const rows = new Map(brief.map((row) => [row.id, row]));
   const done = await readDone(on, brief, own.userId);

@@ -22,7 +22,7 @@ const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND ${isLeft(sql`s
 
 /** An assignment that the student has, as notices show it; no row for any other. */
 export const noticedHomework = ({ userId, now }: Wanted<'userId' | 'now'>, id: SQL) => sql`
-  SELECT a.title, ${dueOf} AS due_at, a.time_zone, ${isToDo(now)} AS is_to_do FROM ${hadBy(userId, sql`a.id = ${id}`)}`;
+  SELECT a.title, ${dueOf} AS due_at, a.time_zone, ${isToDo(now)} AS is_to_do FROM ${hadBy({ userId, now }, sql`a.id = ${id}`)}`;
 
 /** Filters before any join, so that years of finished work aren't read twice. */
 const isDone = (userId: Placeholder) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
@@ -43,7 +43,7 @@ const ownIds = rowsOf(
   'own_assignments',
   ['userId', 'now', 'size', 'from'],
   ({ userId, now, size, from }) => sql<{ id: string }>`
-    SELECT a.id FROM ${hadBy(userId, sql`true`)}
+    SELECT a.id FROM ${hadBy({ userId, now }, sql`true`)}
     ORDER BY ${isToDo(now)} DESC, CASE WHEN ${isToDo(now)} THEN ${dueOf} END, a.published_at DESC, a.id
     LIMIT ${size} OFFSET ${from}`,
 );
@@ -82,7 +82,7 @@ const next = rowsOf('next_assignments', ['userId', 'now'], ({ userId, now }) => 
       ${byKind((kind) => kind.next)} AS task,
       CASE WHEN ${byKind(({ begun }) => begun)} THEN 'started' ELSE 'assigned' END AS state, ${openPlay} AS "openPlay",
       (count(*) OVER ())::int AS open, (count(*) FILTER (WHERE ${isOverdue}) OVER ())::int AS overdue
-    FROM ${hadBy(userId, sql`a.closed_at IS NULL AND NOT ${isDone(userId)}`)}
+    FROM ${hadBy({ userId, now }, sql`a.closed_at IS NULL AND NOT ${isDone(userId)}`)}
     WHERE ${isToDo(now)}
     ORDER BY ${dueOf}, a.published_at DESC, a.id LIMIT ${sql.raw(String(limits.nextAssignments))}`;
 });

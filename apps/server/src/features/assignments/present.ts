@@ -11,6 +11,7 @@ import type { readProgress } from './kinds/kinds.ts';
 import { kindOf } from './kinds/kinds.ts';
 import type { ListedRow } from './list-store.ts';
 import type { BriefRow } from './own-store.ts';
+import { presentShowing } from './publishing.ts';
 import { effectiveDue, isOpenAt, stateOf } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
 import type { Learner, WorkRow } from './work-store.ts';
@@ -23,6 +24,7 @@ export type Around = {
   classes: readonly ClassOf[];
   students: readonly { assignmentId: string; studentId: string }[];
   progress: readonly Progress[];
+  now: Date;
 };
 
 function presentTerms(row: Omit<AssignmentRow, 'task'>) {
@@ -40,7 +42,7 @@ export function presentListed(row: ListedRow, around: Around): ListedAssignment 
   return { ...presentSet(row, around), task: row.task, words: row.words };
 }
 
-function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progress }: Around) {
+function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progress, now }: Around) {
   const of = <Each extends { assignmentId: string }>(list: readonly Each[]) =>
     list.filter(({ assignmentId }) => assignmentId === row.id);
   const [made] = of(progress);
@@ -49,7 +51,7 @@ function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progr
     dueAt: iso(row.dueAt),
     classes: of(classes).map(({ id, name }) => ({ id, name })),
     studentIds: row.isForSome ? of(students).map(({ studentId }) => studentId) : null,
-    publishedAt: iso(row.publishedAt),
+    ...presentShowing(row, now),
     removedAt: iso(row.removedAt),
     progress: made ? { students: made.students, started: made.started, turnedIn: made.turnedIn } : nobody,
     version: row.version,

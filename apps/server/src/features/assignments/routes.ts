@@ -2,10 +2,11 @@ import type { ListReport, TypedList } from '@wordgrove/contract/assignments';
 import { student, teacher } from '#http/builders.ts';
 import { ofOwn, ofTaught } from '#http/call.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { AssignmentChanges } from './changes.ts';
 import type { CommentService } from './comment-service.ts';
 import type { GradingService } from './grading-service.ts';
 import type { OwnAssignmentService, TurningIn } from './own-service.ts';
-import type { AssignmentChanges, AssignmentService, AssignmentStates } from './service.ts';
+import type { AssignmentService, AssignmentStates } from './service.ts';
 import type { WorkService } from './work-service.ts';
 
 export type AssignmentRouteParts = {
@@ -40,7 +41,8 @@ export function assignmentRoutes({
     readList: set.readList.handler(({ context, input }) => readList(context.own, input)),
     create: set.create.handler(({ context, input, errors }) => service.create(context, input, errors)),
     edit: set.edit.handler(({ context, input, errors }) => changes.edit(context, input, errors)),
-    publish: set.publish.handler(({ context, input, errors }) => changes.publish(context, input.id, errors)),
+    publish: set.publish.handler(({ context, input, errors }) => changes.publish(context, input, errors)),
+    withdraw: set.withdraw.handler(({ context, input }) => states.withdraw(context.taught, input.id)),
     close: set.close.handler(({ context, input }) => states.close(context.taught, input)),
     remove: set.remove.handler(({ context, input }) => states.remove(context.taught, input.id)),
     restore: set.restore.handler(({ context, input, errors }) => states.restore(context.taught, input.id, errors)),

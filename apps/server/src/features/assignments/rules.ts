@@ -1,4 +1,26 @@
-import type { Assignment, Attempt, Mark, WorkState } from '@wordgrove/contract/assignments';
+import type { Assignment, Attempt, Mark, PublishTrouble, WorkState } from '@wordgrove/contract/assignments';
+import type { Issue } from '@wordgrove/contract/errors';
+
+/** From when students see an assignment, and whether what goes with that is still to be done. */
+export type Showing = { publishedAt: Date | null; isScheduled: boolean; publishTrouble: PublishTrouble | null };
+
+/** Whether students see it. */
+export function isShown({ publishedAt }: Pick<Showing, 'publishedAt'>, now: Date): boolean {
+  return publishedAt !== null && publishedAt <= now;
+}
+
+type Timed = Omit<Showing, 'publishTrouble'> & { dueAt: Date | null; isLateAllowed: boolean };
+
+/**
+ * What is wrong with the times of an assignment that is published now or at a time; nothing for a draft. What is overdue
+ * when it appears makes sense only where late work is taken.
+ */
+export function timeIssues({ publishedAt, isScheduled, dueAt, isLateAllowed }: Timed, now: Date): Issue[] {
+  if (publishedAt === null) return [];
+  if (!isScheduled) return dueAt !== null && dueAt < now && !isLateAllowed ? [{ path: 'due', problem: 'in-past' }] : [];
+  if (publishedAt <= now) return [{ path: 'publishAt', problem: 'in-past' }];
+  return dueAt !== null && publishedAt >= dueAt ? [{ path: 'publishAt', problem: 'after-due' }] : [];
+}
 
 /** When one student's work is due: the assignment's time, or the student's own extension. */
 export function effectiveDue(dueAt: Date | null, extendedTo: Date | null): Date | null {

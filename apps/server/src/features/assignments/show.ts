@@ -10,10 +10,11 @@ import { presentAssignment, presentListed } from './present.ts';
 import { findAssignment, listClassesOf, listProgress, listStudentsOf } from './store.ts';
 
 export type Listing = { classId?: string | undefined; before?: string | undefined };
+type Shower = { taught: TaughtBy; now: Date };
 type Page = { assignments: ListedAssignment[]; next: string | null };
 
 /** A page of the teacher's assignments. */
-export async function listShown(db: Db, taught: TaughtBy, { classId, before }: Listing): Promise<Page> {
+export async function listShown(db: Db, { taught, now }: Shower, { classId, before }: Listing): Promise<Page> {
   const size = limits.assignmentsPage;
   const rows = await listAssignments(db, taught, {
     classId: classId ?? null,
@@ -21,25 +22,26 @@ export async function listShown(db: Db, taught: TaughtBy, { classId, before }: L
     size: size + 1,
   });
   const shown = rows.slice(0, size);
-  const around = await readAround(db, taught, shown);
+  const around = await readAround(db, { taught, now }, shown);
   return {
     assignments: shown.map((row) => presentListed(row, around)),
     next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-export async function presentOne(on: Db | Tx, taught: TaughtBy, id: string): Promise<Assignment> {
+export async function presentOne(on: Db | Tx, { taught, now }: Shower, id: string): Promise<Assignment> {
   const row = await findAssignment(on, taught, id);
   if (!row) throw failures.notFound();
   const task = await kindOf(row.task).show(on, taught, row.task);
-  return presentAssignment(row, task, await readAround(on, taught, [row]));
+  return presentAssignment(row, task, await readAround(on, { taught, now }, [row]));
 }
 
-async function readAround(on: Db | Tx, taught: TaughtBy, rows: readonly { id: string }[]): Promise<Around> {
+async function readAround(on: Db | Tx, { taught, now }: Shower, rows: readonly { id: string }[]): Promise<Around> {
   const ids = rows.map(({ id }) => id);
   return {
     classes: await listClassesOf(on, taught, ids),
     students: await listStudentsOf(on, ids),
     progress: await listProgress(on, ids),
+    now,
   };
 }

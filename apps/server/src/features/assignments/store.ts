@@ -13,6 +13,7 @@ import {
 import { rowsOf, statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { byKind } from './kinds/kinds-store.ts';
+import type { Showing } from './rules.ts';
 import { learnersWhere } from './visible-store.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
@@ -81,7 +82,7 @@ export async function countAssignments(tx: Tx, taught: TaughtBy): Promise<number
 export async function insertAssignment(
   tx: Tx,
   { teacherId }: TaughtBy,
-  assignment: AssignmentTexts & Pick<AssignmentRow, 'id' | 'publishedAt'>,
+  assignment: AssignmentTexts & Showing & Pick<AssignmentRow, 'id'>,
   now: Date,
 ): Promise<boolean> {
   const inserted = await tx
@@ -92,7 +93,7 @@ export async function insertAssignment(
   return inserted.length > 0;
 }
 
-type Change = Partial<AssignmentTexts & Pick<AssignmentRow, 'publishedAt' | 'closedAt' | 'removedAt'>>;
+type Change = Partial<AssignmentTexts & Showing & Pick<AssignmentRow, 'closedAt' | 'removedAt'>>;
 
 /** For an assignment locked by `holdAssignment`. */
 export async function updateAssignment(tx: Tx, { id }: AssignmentRow, change: Change, now: Date): Promise<void> {

@@ -30,9 +30,14 @@ export function learnersWhere(condition: SQL): SQL {
     ORDER BY a.id, e.student_id, e.enrolled_at, c.id)`;
 }
 
-/** The assignments shown to a student that meet `condition`: published, and not removed. */
-export const shownTo = (userId: Placeholder, condition: SQL) =>
-  learnersWhere(sql`e.student_id = ${userId} AND a.published_at IS NOT NULL AND a.removed_at IS NULL AND ${condition}`);
+/** Whose assignments, and when. */
+export type Viewer = { userId: Placeholder; now: Placeholder };
+
+/** The assignments shown to a student that meet `condition`: published by now, and not removed. */
+export const shownTo = ({ userId, now }: Viewer, condition: SQL) =>
+  learnersWhere(
+    sql`e.student_id = ${userId} AND a.published_at <= ${now}::timestamptz AND a.removed_at IS NULL AND ${condition}`,
+  );
 
 /** `effectiveDue` in SQL, for an assignment `a` and one student's work `said`. */
 export const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said.extended_to, a.due_at) END`;
@@ -41,7 +46,7 @@ export const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said
 export const isLeft = (said: SQL) => sql`(${said}.turned_in_at IS NULL AND ${said}.returned_at IS NULL)`;
 
 /** The student's assignments as `a`, each with the student's work as `said`. */
-export const hadBy = (userId: Placeholder, condition: SQL) => sql`
-  ${shownTo(userId, condition)} AS learners
+export const hadBy = (viewer: Viewer, condition: SQL) => sql`
+  ${shownTo(viewer, condition)} AS learners
   JOIN ${assignments} AS a ON a.id = learners.assignment_id
   LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id`;

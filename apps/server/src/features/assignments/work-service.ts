@@ -11,8 +11,8 @@ import { isEarlier } from './announce.ts';
 import { readProgress } from './kinds/kinds.ts';
 import type { Done } from './present.ts';
 import { presentWork } from './present.ts';
+import { instantOf } from './publishing.ts';
 import { effectiveDue } from './rules.ts';
-import { dueOf } from './service.ts';
 import { presentOne } from './show.ts';
 import { findAssignment, holdAssignment } from './store.ts';
 import { countGone, listLearners, listWork, putWork } from './work-store.ts';
@@ -33,7 +33,7 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
       const learners = await listLearners(db, id);
       const done = await readDone(db, [row]);
       return {
-        assignment: await presentOne(db, taught, id),
+        assignment: await presentOne(db, { taught, now: clock.now() }, id),
         students: learners.map((learner) => presentWork(row, learner, done)),
         gone: await countGone(db, id),
       };
@@ -48,7 +48,7 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
         await takeTurns(tx, 'assignment', `${studentId}:${id}`);
         const [said] = await listWork(tx, { ids: [id], studentId });
         if (row.closedAt || said?.turnedInAt || said?.returnedAt) throw errors['nothing-to-extend']();
-        const extendedTo = due && dueOf(due).dueAt;
+        const extendedTo = due && instantOf(due);
         if (extendedTo && (row.dueAt === null || extendedTo <= row.dueAt))
           throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);
         const now = clock.now();

@@ -68,9 +68,9 @@ type Named = { teacherName: string; className: string };
 export type OwnRow = Named & { assignment: AssignmentRow };
 
 /** An assignment the student has; null for any other. */
-export async function findOwn(on: Db | Tx, own: OwnRows, id: string): Promise<OwnRow | null> {
+export async function findOwn(on: Db | Tx, own: OwnRows, id: string, now: Date): Promise<OwnRow | null> {
   const [found] = await assignment(on, { id });
-  const named = (await nameOwn(on, own, [id])).get(id);
+  const named = (await nameOwn(on, own, [id], now)).get(id);
   return found && named ? { assignment: found, ...named } : null;
 }
 
@@ -79,17 +79,22 @@ const assignment = statement('assigned', ['id'], (on, { id }) =>
 );
 
 /** The class and teacher of each assignment; those the student doesn't have are left out. */
-export async function nameOwn(on: Db | Tx, { userId }: OwnRows, ids: readonly string[]): Promise<Map<string, Named>> {
-  const rows = await namedOwn(on, { userId, ids });
+export async function nameOwn(
+  on: Db | Tx,
+  { userId }: OwnRows,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Named>> {
+  const rows = await namedOwn(on, { userId, ids, now: now.toISOString() });
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
 const namedOwn = rowsOf(
   'names_of_assignments',
-  ['userId', 'ids'],
-  ({ userId, ids }) => sql<Named & { id: string }>`
+  ['userId', 'ids', 'now'],
+  ({ userId, ids, now }) => sql<Named & { id: string }>`
     SELECT learners.assignment_id AS id, learners.class_name AS "className", ${shownName} AS "teacherName"
-    FROM ${shownTo(userId, sql`a.id = ANY (${ids}::uuid[])`)} AS learners
+    FROM ${shownTo({ userId, now }, sql`a.id = ANY (${ids}::uuid[])`)} AS learners
     JOIN ${assignments} ON ${assignments.id} = learners.assignment_id
     JOIN ${authUsers} ON ${authUsers.id} = ${assignments.teacherId}
     LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`,

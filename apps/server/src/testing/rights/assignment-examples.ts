@@ -50,6 +50,7 @@ export const assignmentExamples = {
   'assignments.create': making,
   'assignments.edit': editing,
   'assignments.publish': setBy(({ id }) => ({ id })),
+  'assignments.withdraw': setBy(({ id }) => ({ id })),
   'assignments.close': setBy(({ id }) => ({ id, isClosed: true })),
   'assignments.remove': setBy(({ id }) => ({ id })),
   'assignments.restore': setBy(({ id }) => ({ id })),

@@ -47,6 +47,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'assignments.create': teacher,
   'assignments.edit': teacher,
   'assignments.publish': teacher,
+  'assignments.withdraw': teacher,
   'assignments.close': teacher,
   'assignments.remove': teacher,
   'assignments.restore': teacher,

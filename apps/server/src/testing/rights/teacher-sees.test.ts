@@ -8,7 +8,7 @@ import { rights } from './rights.ts';
 
 const assignment = [
   ...['id', 'title', 'instructions', 'dueAt', 'timeZone', 'isLateAllowed', 'points', 'counts', 'closedAt', 'task'],
-  ...['classes', 'publishedAt', 'removedAt', 'version', 'createdAt', 'words'],
+  ...['classes', 'publishedAt', 'removedAt', 'version', 'createdAt', 'words', 'appearsAt', 'trouble'],
 ];
 const schoolClass = [
   ...['id', 'name', 'timeZone', 'archivedAt', 'activeStudents', 'pendingStudents', 'offeredTo'],
@@ -43,7 +43,10 @@ const notOfStudents = [
   'classes.cameIn.gone',
   'assignments.work.gone',
   'assignments.list.next',
-  ...within(calls('assignments', ['one', 'create', 'edit', 'publish', 'close', 'remove', 'restore']), assignment),
+  ...within(
+    calls('assignments', ['one', 'create', 'edit', 'publish', 'withdraw', 'close', 'remove', 'restore']),
+    assignment,
+  ),
   ...within(['assignments.list.assignments', 'assignments.work.assignment'], assignment),
   // Why an assignment can't be done: how many words it has, or what its text lacks.
   ...within(calls('assignments', ['create', 'edit', 'publish']), ['shortage', 'have', 'need', 'level', 'why']),

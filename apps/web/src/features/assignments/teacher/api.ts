@@ -83,6 +83,8 @@ export const useEdit = (onConflict: (current: Assignment) => void) =>
 
 export const usePublish = () => useMutation(orpc.assignments.publish.mutationOptions(change));
 
+export const useWithdraw = () => useMutation(orpc.assignments.withdraw.mutationOptions(change));
+
 export const useClose = () => useMutation(orpc.assignments.close.mutationOptions(change));
 
 export const useRemove = () => useMutation(orpc.assignments.remove.mutationOptions(silentChange));

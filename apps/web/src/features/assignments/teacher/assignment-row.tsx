@@ -1,4 +1,13 @@
-import { IconCalendarDue, IconEdit, IconLock, IconLockOpen, IconSend, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconCalendarDue,
+  IconEdit,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconSend,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListedAssignment } from '@wordgrove/contract/assignments';
 import { clsx } from 'clsx';
@@ -12,8 +21,9 @@ import rows from '#ui/list-row.module.css';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { AssignmentState, DueText } from './assignment-state.tsx';
+import { AssignmentState, DueText, useClassTime } from './assignment-state.tsx';
 import styles from './assignments.module.css';
+import { PublishTrouble } from './publish-trouble.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
 
 type AssignmentRowProps = {
@@ -26,8 +36,9 @@ type AssignmentRowProps = {
 export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
+  const classTime = useClassTime();
   const { picture, what } = useTeacherView()(assignment);
-  const { id, title, words, classes, studentIds, publishedAt, progress } = assignment;
+  const { id, title, words, classes, studentIds, publishedAt, appearsAt, timeZone, progress } = assignment;
   const names = format.list(classes.map(({ name }) => name));
   const unknown = words?.unknown ?? 0;
   return (
@@ -39,6 +50,7 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
         </h2>
         <p className={layout.facts}>
           <AssignmentState {...assignment} />
+          {appearsAt && <span>{t('schedule.at', { at: classTime(appearsAt, timeZone) })}</span>}
           <span>{what}</span>
           <span className={rows.fact}>
             <IconUsers size="1rem" aria-hidden="true" />
@@ -49,6 +61,7 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
             <DueText {...assignment} />
           </span>
         </p>
+        <PublishTrouble assignment={assignment} isBrief />
         {unknown > 0 && <p className={layout.facts}>{t('unknown.title', { count: unknown })}</p>}
       </div>
       {publishedAt !== null && (
@@ -75,16 +88,20 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
 function AssignmentMenu({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
   const { t } = useTranslation('assignments-teacher');
   const actions = useAssignmentActions(assignment);
-  const { title, publishedAt, closedAt } = assignment;
-  const next: MenuItem =
+  const { title, publishedAt, appearsAt, closedAt } = assignment;
+  const next: MenuItem[] =
     publishedAt === null
-      ? { id: 'publish', text: t('publish'), icon: IconSend, onSelect: actions.publish }
-      : {
-          id: 'close',
-          text: t(closedAt === null ? 'close-it' : 'open-again'),
-          icon: closedAt === null ? IconLock : IconLockOpen,
-          onSelect: () => actions.close(closedAt === null),
-        };
+      ? [{ id: 'publish', text: t(appearsAt ? 'schedule.now' : 'publish'), icon: IconSend, onSelect: actions.publish }]
+      : [
+          {
+            id: 'close',
+            text: t(closedAt === null ? 'close-it' : 'open-again'),
+            icon: closedAt === null ? IconLock : IconLockOpen,
+            onSelect: () => actions.close(closedAt === null),
+          },
+        ];
+  if (appearsAt)
+    next.push({ id: 'withdraw', text: t('schedule.withdraw'), icon: IconPencil, onSelect: actions.withdraw });
   const edit = { id: 'edit', text: t('edit'), icon: IconEdit, onSelect: onEdit };
   const remove = {
     id: 'remove',
@@ -93,5 +110,5 @@ function AssignmentMenu({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
     dangerous: true,
     onSelect: () => actions.remove(onRemoved),
   };
-  return <MoreMenu label={t('more', { title })} groups={[[edit, next], [remove]]} />;
+  return <MoreMenu label={t('more', { title })} groups={[[edit, ...next], [remove]]} />;
 }

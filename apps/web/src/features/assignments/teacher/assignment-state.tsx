@@ -5,13 +5,29 @@ import { useFormat } from '#platform/use-format.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 
-const tones = { draft: 'yellow', open: 'green', closed: 'grey' } as const satisfies Record<string, BadgeTone>;
+const tones = { draft: 'yellow', scheduled: 'blue', open: 'green', closed: 'grey' } as const satisfies Record<
+  string,
+  BadgeTone
+>;
 
 /** The state of an assignment, in a word. */
-export function AssignmentState({ publishedAt, closedAt }: Pick<Assignment, 'publishedAt' | 'closedAt'>) {
+export function AssignmentState(assignment: Pick<Assignment, 'publishedAt' | 'appearsAt' | 'closedAt'>) {
   const { t } = useTranslation('assignments-teacher');
+  const { publishedAt, appearsAt, closedAt } = assignment;
+  if (appearsAt !== null) return <Badge tone={tones.scheduled}>{t('schedule.state')}</Badge>;
   const state = publishedAt === null ? 'draft' : closedAt === null ? 'open' : 'closed';
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+}
+
+/** Puts an instant as the class's clock shows it; the zone is named where the reader's clock shows a different time. */
+export function useClassTime(): (instant: string | Date, timeZone: string) => string {
+  const { t } = useTranslation('assignments-teacher');
+  const format = useFormat();
+  return (instant, timeZone) => {
+    const at = format.dateTimeIn(instant, timeZone);
+    const isSame = isSameClock(instant, timeZone, deviceTimeZone());
+    return isSame ? at : t('due.in-zone', { at, zone: format.zone(timeZone) });
+  };
 }
 
 type DueTextProps = Pick<Assignment, 'dueAt' | 'timeZone'> & {
@@ -19,14 +35,12 @@ type DueTextProps = Pick<Assignment, 'dueAt' | 'timeZone'> & {
   isBare?: boolean;
 };
 
-/** When it is due on the class's clock; the zone is named where the reader's clock shows a different time. */
+/** When it is due. */
 export function DueText({ dueAt, timeZone, isBare = false }: DueTextProps) {
   const { t } = useTranslation('assignments-teacher');
-  const format = useFormat();
+  const classTime = useClassTime();
   if (dueAt === null) return <>{t('due.none')}</>;
-  const at = format.dateTimeIn(dueAt, timeZone);
-  const isSame = isSameClock(dueAt, timeZone, deviceTimeZone());
-  const when = isSame ? at : t('due.in-zone', { at, zone: format.zone(timeZone) });
+  const when = classTime(dueAt, timeZone);
   if (isBare) return <>{when}</>;
   return <>{t(Date.parse(dueAt) < Date.now() ? 'due.was' : 'due.is', { at: when })}</>;
 }

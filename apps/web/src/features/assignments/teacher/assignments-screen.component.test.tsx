@@ -65,6 +65,48 @@ describe('the list of homework', () => {
     await expect.poll(() => button('Undo').query()).toBeNull();
   });
 
+  const scheduled = assignmentOf({ publishedAt: null, appearsAt: '2030-11-30T07:00:00.000Z' });
+
+  it('publishes at once what was scheduled', async () => {
+    const { all } = answerHomework([scheduled]);
+    await openList();
+    await expectNoBarriers('list');
+    await choose('Publish now');
+    await expect.element(page.getByText('Open', { exact: true })).toBeVisible();
+    expect(all()).toMatchObject([{ appearsAt: null }]);
+  });
+
+  it('makes a draft of what was scheduled, unless its time has come', async () => {
+    answerHomework([scheduled]);
+    await openList();
+    answer(
+      (calls) => calls.assignments.withdraw,
+      () => assignmentOf(),
+    );
+    await choose('Make it a draft');
+    await expect.element(page.getByText('Students already see “Fruit”.')).toBeVisible();
+    answer(
+      (calls) => calls.assignments.withdraw,
+      () => assignmentOf({ publishedAt: null }),
+    );
+    await choose('Make it a draft');
+    await expect.element(page.getByText('“Fruit” is a draft again.')).toBeVisible();
+  });
+
+  it('says which homework wasn’t published at its time, and on its page why', async () => {
+    const trouble = { at: '2026-11-20T07:00:00.000Z', code: 'text-not-readable', data: { why: 'archived' } };
+    const failed = assignmentOf({ publishedAt: null, trouble });
+    answerHomework([failed]);
+    await openList();
+    await expect.element(page.getByText(/^It couldn’t be published on .*20 Nov 2026/)).toBeVisible();
+    answer((calls) => calls.assignments.work, { assignment: failed, students: [], gone: 0 });
+    await title.click();
+    await expect
+      .element(page.getByText('The text is archived. Restore it first, or choose another one.'))
+      .toBeVisible();
+    await expectNoBarriers('page');
+  });
+
   it("publishes a draft, or says why it can't be played", async () => {
     const words = { kind: 'words' as const, words: [{ text: 'zzyxx', word: null }] };
     const draft = assignmentOf({ publishedAt: null });

@@ -4,43 +4,44 @@ import { clockTimeIn, deviceTimeZone, instantOfClock, isClockTime, isSameClock }
 import { useFormat } from '#platform/use-format.ts';
 import { TextField } from '#ui/text-field.tsx';
 
-type DueFieldProps = {
+type ClockFieldProps = {
+  label: string;
+  name: string;
   /** As typed: complete, empty, or anything between. */
   value: string;
   /** The zone whose clocks it is read on. */
   timeZone: string;
   note?: string;
+  /** What it says while there is nothing to say about the time. */
+  hint?: string;
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
 /** The day and time at which something is due. */
-export function DueField({ timeZone, ...field }: DueFieldProps) {
+export function DueField(field: Omit<ClockFieldProps, 'label' | 'name' | 'hint'>) {
   const { t } = useTranslation('assignments-teacher');
-  return (
-    <TextField
-      type="datetime-local"
-      label={t('form.due')}
-      name="due"
-      max="2199-12-31T23:59"
-      hint={useDueHint(field.value, timeZone)}
-      {...field}
-    />
-  );
+  return <ClockField label={t('form.due')} name="due" {...field} />;
+}
+
+/** A day and time on the clocks of a zone. */
+export function ClockField({ timeZone, hint, ...field }: ClockFieldProps) {
+  const clockHint = useClockHint(field.value, timeZone);
+  return <TextField type="datetime-local" max="2199-12-31T23:59" hint={clockHint ?? hint} {...field} />;
 }
 
 /**
- * What to say about a due time: whose clock it is read on, what the reader's own clock shows where they differ, and
+ * What to say about a time: whose clock it is read on, what the reader's own clock shows where they differ, and
  * that it has passed.
  */
-function useDueHint(due: string, timeZone: string): ReactNode {
+function useClockHint(at: string, timeZone: string): ReactNode {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
   const now = new Date();
-  const instant = isClockTime(due) ? instantOfClock(due, timeZone) : null;
+  const instant = isClockTime(at) ? instantOfClock(at, timeZone) : null;
   const isElsewhere = !isSameClock(instant ?? now, timeZone, deviceTimeZone());
-  const isPast = instant !== null && due < clockTimeIn(now, timeZone);
+  const isPast = instant !== null && at < clockTimeIn(now, timeZone);
   if (!isElsewhere && !isPast) return undefined;
   return (
     <>

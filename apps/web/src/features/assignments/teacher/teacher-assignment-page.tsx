@@ -1,4 +1,4 @@
-import { IconEdit, IconLock, IconLockOpen, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconEdit, IconLock, IconLockOpen, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { LostPath } from '#ui/pictures/lost-path.tsx';
 import type { AssignmentWork } from './api.ts';
 import { useWork } from './api.ts';
 import styles from './assignments.module.css';
+import { PublishTrouble } from './publish-trouble.tsx';
 import { RemovedBar, useRemovedAssignment } from './removed-bar.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
 import { AssignmentFacts } from './work/assignment-facts.tsx';
@@ -49,7 +50,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
   const actions = useAssignmentActions(assignment);
   const deletion = useRemovedAssignment();
   const { preview } = useTeacherView()(assignment);
-  const { id, title, instructions, publishedAt, closedAt } = assignment;
+  const { id, title, instructions, publishedAt, appearsAt, closedAt } = assignment;
   return (
     <>
       <PageHeader
@@ -69,7 +70,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
           </Button>
           {publishedAt === null ? (
             <Button variant="primary" loading={actions.isBusy} onClick={actions.publish}>
-              {t('publish')}
+              {t(appearsAt ? 'schedule.now' : 'publish')}
             </Button>
           ) : (
             <Button
@@ -78,6 +79,11 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
               onClick={() => actions.close(closedAt === null)}
             >
               {t(closedAt === null ? 'close-it' : 'open-again')}
+            </Button>
+          )}
+          {appearsAt && (
+            <Button icon={IconPencil} loading={actions.isBusy} onClick={actions.withdraw}>
+              {t('schedule.withdraw')}
             </Button>
           )}
           <Button
@@ -93,6 +99,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
             {t('remove')}
           </Button>
         </div>
+        <PublishTrouble assignment={assignment} />
         <AssignmentFacts assignment={assignment} />
         <TaskNotice assignment={assignment} />
         <StudentsPart assignment={assignment} students={students} gone={gone} />

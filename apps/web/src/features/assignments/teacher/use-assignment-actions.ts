@@ -4,7 +4,7 @@ import { useUnusableText } from '#features/assignments/kinds/use-unusable-text.t
 import type { Removed } from '#platform/last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useToast } from '#ui/use-toast.ts';
-import { useClose, usePublish, useRemove } from './api.ts';
+import { useClose, usePublish, useRemove, useWithdraw } from './api.ts';
 
 /** What can be done with an assignment outside its form; each action says how it went. */
 export function useAssignmentActions({ id, title, task }: Pick<ListedAssignment, 'id' | 'title' | 'task'>) {
@@ -13,6 +13,7 @@ export function useAssignmentActions({ id, title, task }: Pick<ListedAssignment,
   const { done, failed, report } = useOutcomeToast();
   const unusableText = useUnusableText();
   const publishing = usePublish();
+  const withdrawing = useWithdraw();
   const closing = useClose();
   const removing = useRemove();
   const handlePublishError = (error: unknown) => {
@@ -21,7 +22,7 @@ export function useAssignmentActions({ id, title, task }: Pick<ListedAssignment,
     toast(`${unusable.title}. ${unusable.text}`, 'error');
   };
   return {
-    isBusy: publishing.isPending || closing.isPending || removing.isPending,
+    isBusy: publishing.isPending || withdrawing.isPending || closing.isPending || removing.isPending,
     publish: () =>
       publishing.mutate(
         { id },
@@ -29,6 +30,15 @@ export function useAssignmentActions({ id, title, task }: Pick<ListedAssignment,
           onSuccess: ({ progress }) =>
             done(t('form.published', { students: t('form.student-count', { count: progress.students }) })),
           onError: handlePublishError,
+        },
+      ),
+    withdraw: () =>
+      withdrawing.mutate(
+        { id },
+        {
+          // Its time may have come while the menu was open.
+          onSuccess: ({ publishedAt }) => done(t(publishedAt ? 'schedule.too-late' : 'schedule.withdrawn', { title })),
+          onError: failed,
         },
       ),
     close: (isClosed: boolean) =>

@@ -21,7 +21,8 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
   return async (own, wish) => {
     if (wish.source.kind !== 'assignment') return null;
     const { assignmentId } = wish.source;
-    const row = await findOwn(db, own, assignmentId);
+    const now = clock.now();
+    const row = await findOwn(db, own, assignmentId, now);
     const task = row ? row.assignment.task : await findMadeTask(db, own.userId, assignmentId);
     if (task?.kind !== 'game') return null;
     const material =
@@ -30,7 +31,7 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
         : materialOf(task.material);
     const { type, mode, items, timer } = task;
     if (type !== wish.type) return { wish, material, attempt: null };
-    const isAttempt = row !== null && isTaken(await termsFor(db, own, row), clock.now());
+    const isAttempt = row !== null && isTaken(await termsFor(db, own, row), now);
     return { wish: { ...wish, mode, items, timer }, material, attempt: isAttempt ? assignmentId : null };
   };
 }
@@ -42,7 +43,7 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
 export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
   return async (tx, own, id, now) => {
     await takeTurns(tx, 'assignment', `${own.userId}:${id}`);
-    const row = await findOwn(tx, own, id);
+    const row = await findOwn(tx, own, id, now);
     if (!row) return;
     const { assignment } = row;
     const { terms, work } = workOf(assignment, own.userId, await readDone(tx, [assignment], own.userId));

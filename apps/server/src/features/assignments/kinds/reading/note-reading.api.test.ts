@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveEvents, pdfPages, pdfs } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { dueIn, minutes, ownAssignment, readingTask, readPages, setAssignment } from '#testing/assigned.ts';
+import { dueIn, minutes, ownAssignment, readingTask, readPages, setAssignment, wanted } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { hintsFor } from '#testing/hints.ts';
@@ -152,14 +152,17 @@ describe('the due time of reading', () => {
     expect(await ownAssignment(student, id)).toMatchObject({ state: 'turned-in', percent: 100 });
   });
 
-  it('can have passed when the homework is published', async () => {
+  it('can have passed when who has read everything gets the homework', async () => {
     await setReading();
+    const other = await buildStudent(app, invite.code);
+    const wish = { task: readingTask(text), due: dueIn(app, 3), isLateAllowed: false, publishes: true };
+    const strict = { ...wanted(invite.classId), ...wish };
+    await teacher.visitor.post('/assignments', { ...strict, studentIds: [other.id] });
+    app.clock.advance(minutes(10));
     await readPages(app, student, text, [1, 3]);
-    const at = new Date(app.clock.now().getTime() - minutes(60)).toISOString().slice(0, 16);
-    const due = { at, timeZone: 'UTC' };
-    expect(await ownAssignment(student, await setReading({ due }))).toMatchObject({ state: 'late' });
-    const over = await setReading({ due, isLateAllowed: false });
-    expect(await ownAssignment(student, over)).toMatchObject({ state: 'started', turnedInAt: null });
+    await teacher.visitor.patch(`/assignments/${strict.id}`, { ...strict, version: 0 });
+    expect(await ownAssignment(student, strict.id)).toMatchObject({ state: 'started', turnedInAt: null });
+    expect(await ownAssignment(student, await setReading({ due: dueIn(app, -60) }))).toMatchObject({ state: 'late' });
   });
 });
 

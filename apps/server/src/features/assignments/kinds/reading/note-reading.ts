@@ -11,11 +11,11 @@ import { listOpenReadings } from './reading-store.ts';
  */
 export function noteReading({ tell }: { tell: Tell }): NoteReading {
   return async (tx, own, { pdfId, at }, now) => {
-    const seen = await listOpenReadings(tx, own, pdfId);
+    const seen = await listOpenReadings(tx, own, pdfId, now);
     if (seen.length === 0) return;
     await takeTurns(tx, 'assignment', ...seen.map(({ id }) => `${own.userId}:${id}`));
     // One of them may have been turned in or extended meanwhile.
-    for (const open of await listOpenReadings(tx, own, pdfId)) {
+    for (const open of await listOpenReadings(tx, own, pdfId, now)) {
       const since = at > open.publishedAt ? at : open.publishedAt;
       if (open.isDone && isTaken(open, since)) await turnIn(tx, own, open.id, { at: since, now });
     }

@@ -122,18 +122,18 @@ type OpenRow = {
 
 const openReadings = rowsOf(
   'open_readings',
-  ['userId', 'pdfId'],
-  ({ userId, pdfId: id }) => sql<OpenRow>`
+  ['userId', 'pdfId', 'now'],
+  ({ userId, pdfId: id, now }) => sql<OpenRow>`
     SELECT a.id, a.teacher_id AS "teacherId", a.published_at AS "publishedAt", a.closed_at AS "closedAt",
       ${dueOf} AS due, a.is_late_allowed AS "isLateAllowed", done.of > 0 AND done.read = done.of AS "isDone"
-    FROM ${hadBy(userId, sql`a.task->>'kind' = 'reading' AND a.task->>'pdfId' = ${id}::text`)}
+    FROM ${hadBy({ userId, now }, sql`a.task->>'kind' = 'reading' AND a.task->>'pdfId' = ${id}::text`)}
     CROSS JOIN LATERAL ${done}
     WHERE ${isLeft(sql`said`)}`,
 );
 
 /** The student's work with this text that is neither turned in nor returned, and whether all of its pages were read. */
-export async function listOpenReadings(tx: Tx, { userId }: OwnRows, pdfId: string) {
-  const rows = await openReadings(tx, { userId, pdfId });
+export async function listOpenReadings(tx: Tx, { userId }: OwnRows, pdfId: string, now: Date) {
+  const rows = await openReadings(tx, { userId, pdfId, now: now.toISOString() });
   const date = (at: string | null) => (at === null ? null : new Date(at));
   return rows.map(({ publishedAt, closedAt, due, ...row }) => ({
     ...row,

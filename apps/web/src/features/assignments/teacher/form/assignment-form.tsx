@@ -3,7 +3,9 @@ import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TaskFields } from '#features/assignments/kinds/task-fields.tsx';
-import { deviceTimeZone } from '#platform/time-zones.ts';
+import { useClassTime } from '#features/assignments/teacher/assignment-state.tsx';
+import { PublishTrouble } from '#features/assignments/teacher/publish-trouble.tsx';
+import { deviceTimeZone, instantOfClock, isClockTime } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -64,7 +66,8 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
       <KindFields form={form} isStarted={isStarted} />
       <DetailsFields form={form} classes={classes} learners={chosen} />
       <TaskFields form={form} isStarted={isStarted} saved={saved} />
-      <TermsFields form={form} audience={audience(fields)} />
+      <TermsFields form={form} audience={audience(fields)} isPublished={isPublished} />
+      <PublishTrouble assignment={saved} />
       <RefusalNotice form={form} isDraft={saved !== undefined && !isPublished} />
       <FormEnd
         form={form}
@@ -74,7 +77,8 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
             ? chosen?.filter(({ studentId }) => fields.studentIds.includes(studentId)).length
             : chosen?.length,
         }}
-        isPublished={isPublished}
+        timeZone={audience(fields).timeZone}
+        state={isPublished ? 'published' : saved?.appearsAt ? 'scheduled' : 'draft'}
         onChoose={(publishes) => {
           isPublishing.current = publishes;
         }}
@@ -88,7 +92,9 @@ type FormEndProps = {
   form: AssignmentFormState;
   /** `students` is undefined until their number is known. */
   goesTo: { classes: readonly string[]; students: number | undefined };
-  isPublished: boolean;
+  /** In which its times are read. */
+  timeZone: string;
+  state: 'draft' | 'scheduled' | 'published';
   /** Called with which of the two submit buttons was pressed. */
   onChoose: (publishes: boolean) => void;
   onLeave: () => void;
@@ -97,9 +103,10 @@ type FormEndProps = {
 /**
  * Who it goes to, and the buttons. Return in a field presses the first submit button, which shows nothing to anybody.
  */
-function FormEnd({ form, goesTo, isPublished, onChoose, onLeave }: FormEndProps) {
+function FormEnd({ form, goesTo, timeZone, state, onChoose, onLeave }: FormEndProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
+  const classTime = useClassTime();
   const [isAsking, setAsking] = useState(false);
   const [pressed, setPressed] = useState<'save' | 'publish'>('save');
   const choose = (button: 'save' | 'publish') => {
@@ -112,16 +119,17 @@ function FormEnd({ form, goesTo, isPublished, onChoose, onLeave }: FormEndProps)
   };
   const isBusy = (button: typeof pressed) => form.isBusy && pressed === button;
   const { classes, students } = goesTo;
+  const isPublished = state === 'published';
+  const { publishAt } = form.fields;
+  const appears = isPublished || !isClockTime(publishAt) ? null : instantOfClock(publishAt, timeZone);
+  const goesToText = () => {
+    const said = { students: t('form.student-count', { count: students ?? 0 }), classes: format.list(classes) };
+    if (isPublished) return t('form.went-to', said);
+    return appears ? t('schedule.goes-to', { ...said, at: classTime(appears, timeZone) }) : t('form.goes-to', said);
+  };
   return (
     <>
-      {classes.length > 0 && students !== undefined && (
-        <p>
-          {t(isPublished ? 'form.went-to' : 'form.goes-to', {
-            students: t('form.student-count', { count: students }),
-            classes: format.list(classes),
-          })}
-        </p>
-      )}
+      {classes.length > 0 && students !== undefined && <p>{goesToText()}</p>}
       <DialogActions>
         <Button onClick={() => (form.isChanged ? setAsking(true) : leave())}>{t('cancel')}</Button>
         <Button
@@ -130,11 +138,11 @@ function FormEnd({ form, goesTo, isPublished, onChoose, onLeave }: FormEndProps)
           loading={isBusy('save')}
           onClick={() => choose('save')}
         >
-          {t(isPublished ? 'form.save' : 'form.save-draft')}
+          {t(({ published: 'form.save', scheduled: 'schedule.withdraw', draft: 'form.save-draft' } as const)[state])}
         </Button>
         {!isPublished && (
           <Button type="submit" variant="primary" loading={isBusy('publish')} onClick={() => choose('publish')}>
-            {t('publish')}
+            {t(appears ? 'schedule.send' : state === 'scheduled' ? 'schedule.now' : 'publish')}
           </Button>
         )}
       </DialogActions>

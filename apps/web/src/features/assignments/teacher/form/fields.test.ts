@@ -6,7 +6,7 @@ import { problemsOf } from './form-problems.ts';
 
 const id = '0198a2b3-0000-7000-8000-000000000001';
 const around = { timeZone: 'Europe/Istanbul', learners: ['ada', 'bea'] };
-const typed = { learners: ['ada', 'bea'], isHalfTyped: false };
+const typed = { learners: ['ada', 'bea'], halfTyped: [] };
 const fields = { ...emptyFields(['class']), title: 'Fruit' };
 
 const saved: Assignment = {
@@ -36,7 +36,7 @@ const saved: Assignment = {
   },
   classes: [{ id: 'class', name: '5A' }],
   studentIds: ['ada'],
-  publishedAt: null,
+  ...{ publishedAt: null, appearsAt: null, trouble: null },
   removedAt: null,
   progress: { students: 1, started: 0, turnedIn: 0 },
   version: 3,
@@ -57,8 +57,19 @@ describe('the form', () => {
       classIds: ['class'],
       studentIds: ['ada'],
       due: { at: '2026-11-27T18:00', timeZone: 'Europe/Istanbul' },
+      publishAt: null,
       points: 10,
       task: { ...same.task, material: { kind: 'words', words: ['pear', 'zzyx'], meant } },
+    });
+  });
+
+  it('reads the time it appears at on the clock of the class, without a due time too', () => {
+    const scheduled: Assignment = { ...saved, dueAt: null, appearsAt: '2026-11-25T05:00:00.000Z' };
+    const { publishAt, timeZone } = fieldsOf(scheduled);
+    expect([publishAt, timeZone]).toEqual(['2026-11-25T08:00', 'Europe/Istanbul']);
+    expect(wantedOf(id, fieldsOf(scheduled), around)).toMatchObject({
+      due: null,
+      publishAt: { at: '2026-11-25T08:00', timeZone: 'Europe/Istanbul' },
     });
   });
 
@@ -93,11 +104,12 @@ describe('the form', () => {
 
   it('finds numbers that are none, half a time, and lists without words', () => {
     const wrong = { ...fields, classIds: [], points: '2.5', target: '101', asks: 'words' as const };
-    expect(problemsOf(wrong, { ...typed, isHalfTyped: true })).toEqual({
+    expect(problemsOf(wrong, { ...typed, halfTyped: ['due', 'publishAt'] })).toEqual({
       classIds: 'no-class',
       points: 'no-whole-number',
       target: 'no-whole-number',
       due: 'half-a-time',
+      publishAt: 'half-a-time',
       words: { kind: 'none' },
     });
   });
@@ -121,7 +133,7 @@ const opened: Assignment = {
   task: quiz,
   classes: [{ id: 'class', name: '5A' }],
   studentIds: null,
-  publishedAt: null,
+  ...{ publishedAt: null, appearsAt: null, trouble: null },
   removedAt: null,
   progress: { students: 20, started: 0, turnedIn: 0 },
   version: 1,
@@ -144,6 +156,7 @@ describe('what another screen changed', () => {
       studentIds: ['ada'],
       publishedAt: '2026-11-21T08:00:00.000Z',
     };
+    expect(changesOf(opened, { ...opened, appearsAt: '2026-11-21T08:00:00.000Z' })).toEqual(['appears']);
     expect(changesOf(opened, changed)).toEqual(['title', 'audience', 'due', 'terms', 'game', 'material', 'published']);
   });
 

@@ -13,7 +13,9 @@ export type Fields = TaskForm & {
   isForSome: boolean;
   studentIds: readonly string[];
   due: string;
-  /** The zone that `due` is read in; empty until somebody chooses among those of the classes. */
+  /** When it is to be shown to students; empty for as soon as it is published. */
+  publishAt: string;
+  /** The zone that the times are read in; empty until somebody chooses among those of the classes. */
   timeZone: string;
   isLateAllowed: boolean;
   points: string;
@@ -28,6 +30,7 @@ export function emptyFields(classIds: readonly string[]): Fields {
     isForSome: false,
     studentIds: [],
     due: '',
+    publishAt: '',
     timeZone: '',
     isLateAllowed: true,
     points: '',
@@ -38,15 +41,17 @@ export function emptyFields(classIds: readonly string[]): Fields {
 
 /** The fields that show an assignment. */
 export function fieldsOf(assignment: Assignment): Fields {
-  const { task, studentIds, dueAt, points, classes } = assignment;
+  const { task, studentIds, dueAt, appearsAt, points, classes } = assignment;
   const { title, instructions, isLateAllowed, counts } = assignment;
+  const clock = (at: string | null) => (at === null ? '' : clockTimeIn(at, assignment.timeZone));
   return {
     ...emptyFields(classes.map(({ id }) => id)),
     ...{ title, instructions, isLateAllowed, counts },
     isForSome: studentIds !== null,
     studentIds: studentIds ?? [],
-    due: dueAt === null ? '' : clockTimeIn(dueAt, assignment.timeZone),
-    timeZone: dueAt === null ? '' : assignment.timeZone,
+    due: clock(dueAt),
+    publishAt: clock(appearsAt),
+    timeZone: (dueAt ?? appearsAt) === null ? '' : assignment.timeZone,
     points: points === null ? '' : String(points),
     ...taskFormOf(task),
   };
@@ -55,31 +60,38 @@ export function fieldsOf(assignment: Assignment): Fields {
 /**
  * What the form asks to be saved. Only for fields in which `problemsOf` finds nothing wrong.
  *
- * @param timeZone the zone the due time is read in
+ * @param timeZone the zone the times are read in
  * @param learners the students of the chosen classes; others are left out
  */
 export function wantedOf(
   id: string,
   fields: Fields,
   { timeZone, learners }: Pick<Audience, 'timeZone' | 'learners'>,
-): WantedAssignment {
-  const { title, instructions, classIds, isForSome, studentIds, due, isLateAllowed, points, counts } = fields;
+): WantedAssignment & Pick<Sent, 'publishAt'> {
+  const { title, instructions, classIds, isForSome, studentIds, due, publishAt, isLateAllowed, points, counts } =
+    fields;
+  const clock = (at: string) => (at === '' ? null : { at, timeZone });
   return {
     ...{ id, title, instructions, isLateAllowed, counts },
     classIds: [...classIds],
     studentIds: isForSome ? studentIds.filter((each) => learners?.includes(each) ?? true) : null,
-    due: due === '' ? null : { at: due, timeZone },
+    due: clock(due),
+    publishAt: clock(publishAt),
     points: wholeOrNull(points),
     task: taskRules[fields.kind].wanted(fields),
   };
 }
+
+/** What is sent: with a time, publishing is scheduled. */
+export type Sent = WantedAssignment & { publishes: boolean; publishAt: WantedAssignment['due'] };
 
 /** The parts of the form, as named to somebody who is told what has changed. */
 const parts = {
   title: ['title'],
   instructions: ['instructions'],
   audience: ['classIds', 'isForSome', 'studentIds'],
-  due: ['due', 'timeZone'],
+  due: ['due'],
+  appears: ['publishAt'],
   terms: ['isLateAllowed', 'points', 'counts'],
   ...taskParts,
 } as const satisfies Record<string, readonly (keyof Fields)[]>;
@@ -100,7 +112,7 @@ export function changesOf(opened: Assignment, changed: Assignment): ChangedPart[
 /** Fields that only make sense together. */
 const together = [
   ['classIds', 'isForSome', 'studentIds'],
-  ['due', 'timeZone'],
+  ['due', 'publishAt', 'timeZone'],
   ...(['title', 'instructions', 'isLateAllowed', 'points', 'counts'] as const).map((name) => [name]),
   ...taskTogether,
 ] as const satisfies (readonly (keyof Fields)[])[];

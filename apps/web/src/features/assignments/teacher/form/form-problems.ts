@@ -13,25 +13,31 @@ import type { Fields } from './fields.ts';
  */
 export type FieldProblem = OneField | 'no-class' | 'no-student' | 'half-a-time' | TaskProblem;
 
+/** The fields that hold a date and time. */
+export type TimeName = 'due' | 'publishAt';
+
 export type FormProblems = Partial<Record<keyof Fields, FieldProblem>>;
 
 /**
  * What is wrong before anything is sent, by field; empty when it may be sent. The server checks it all again.
  *
  * @param learners the students of the chosen classes
- * @param isHalfTyped whether the browser holds back a time that isn't complete yet
+ * @param halfTyped the times that the browser holds back, as they aren't complete yet
  */
 export function problemsOf(
   fields: Fields,
-  { learners, isHalfTyped }: Pick<Audience, 'learners'> & { isHalfTyped: boolean },
+  { learners, halfTyped }: Pick<Audience, 'learners'> & { halfTyped: readonly TimeName[] },
 ): FormProblems {
-  const { title, instructions, classIds, isForSome, studentIds, due, points } = fields;
+  const { title, instructions, classIds, isForSome, studentIds, points } = fields;
+  const half = (name: TimeName) =>
+    halfTyped.includes(name) || (fields[name] !== '' && !isClockTime(fields[name])) ? 'half-a-time' : null;
   const found: { [Name in keyof Fields]?: FieldProblem | null } = {
     title: checkName(title),
     instructions: checkLength(limits.textMax)(instructions),
     classIds: classIds.length === 0 ? 'no-class' : null,
     studentIds: isForSome && !studentIds.some((each) => learners?.includes(each) ?? true) ? 'no-student' : null,
-    due: isHalfTyped || (due !== '' && !isClockTime(due)) ? 'half-a-time' : null,
+    due: half('due'),
+    publishAt: half('publishAt'),
     points: wholeUpTo(limits.assignmentPointsMax)(points),
     ...taskRules[fields.kind].problems(fields),
   };

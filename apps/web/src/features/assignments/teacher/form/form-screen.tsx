@@ -3,6 +3,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssignment, useClasses, useRoster } from '#features/assignments/teacher/api.ts';
+import { useClassTime } from '#features/assignments/teacher/assignment-state.tsx';
 import { NoClass } from '#features/assignments/teacher/no-class.tsx';
 import { errorCode } from '#platform/errors.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -29,6 +30,7 @@ type FormScreenProps = {
 export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenProps) {
   const { t } = useTranslation('assignments-teacher');
   const { done } = useOutcomeToast();
+  const classTime = useClassTime();
   const assignment = useAssignment(id, !isNew);
   const classes = useClasses();
   const roster = useRoster(true);
@@ -42,12 +44,13 @@ export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenPr
 
   const handleDone = (kept: Assignment) => {
     const isShown = kept.publishedAt !== null;
-    const { students } = kept.progress;
-    const text = isShown
-      ? t('form.published', { students: t('form.student-count', { count: students }) })
-      : t('form.saved');
-    done(text, kept.id);
-    if (isShown) onLeave();
+    const students = t('form.student-count', { count: kept.progress.students });
+    const text = () => {
+      if (kept.appearsAt) return t('schedule.done', { students, at: classTime(kept.appearsAt, kept.timeZone) });
+      return isShown ? t('form.published', { students }) : t('form.saved');
+    };
+    done(text(), kept.id);
+    if (isShown || kept.appearsAt) onLeave();
   };
   const body = () => {
     if (!saved && errorCode(assignment.error) === 'not-found') {

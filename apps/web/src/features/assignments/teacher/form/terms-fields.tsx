@@ -1,7 +1,7 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { taskRules } from '#features/assignments/kinds/task-form.ts';
-import { DueField } from '#features/assignments/teacher/due-field.tsx';
+import { ClockField, DueField } from '#features/assignments/teacher/due-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -10,25 +10,31 @@ import type { Audience } from './audience.ts';
 import styles from './form.module.css';
 import type { AssignmentFormState } from './use-assignment-form.ts';
 
-/** When it is due, and how it counts. */
-export function TermsFields({ form, audience }: { form: AssignmentFormState; audience: Audience }) {
+type TermsFieldsProps = {
+  form: AssignmentFormState;
+  audience: Audience;
+  /** Whether students see it already. */
+  isPublished: boolean;
+};
+
+/** When it appears and is due, and how it counts. */
+export function TermsFields({ form, audience, isPublished }: TermsFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
-  const { fields, errors, change } = form;
+  const { fields, change } = form;
   const { zones, timeZone } = audience;
   return (
     <PartCard title={t('form.terms')}>
       <div className={styles.pair}>
-        <DueField
-          value={fields.due}
-          timeZone={timeZone}
-          note={t('optional')}
-          error={errors.due}
-          onChange={({ target }) => {
-            form.setHalfTyped(target.validity.badInput);
-            change({ due: target.value });
-          }}
-          onBlur={({ target }) => form.setHalfTyped(target.validity.badInput)}
-        />
+        {!isPublished && (
+          <ClockField
+            label={t('schedule.field')}
+            timeZone={timeZone}
+            note={t('optional')}
+            hint={t('schedule.hint')}
+            {...form.time('publishAt')}
+          />
+        )}
+        <DueField timeZone={timeZone} note={t('optional')} {...form.time('due')} />
         {zones.length > 1 && (
           <SelectField
             label={t('form.zone')}

@@ -1,4 +1,5 @@
-import type { Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
+import type { Assignment } from '@wordgrove/contract/assignments';
+import type { ChangeEvent, FocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unusable } from '#features/assignments/kinds/task-form.ts';
@@ -7,9 +8,9 @@ import { errorCode, isWorthRetrying } from '#platform/errors.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import type { Audience } from './audience.ts';
-import type { Fields } from './fields.ts';
+import type { Fields, Sent } from './fields.ts';
 import { fieldsOf, mergeFields, wantedOf } from './fields.ts';
-import type { FieldProblem, FormProblems } from './form-problems.ts';
+import type { FieldProblem, FormProblems, TimeName } from './form-problems.ts';
 import { problemsOf } from './form-problems.ts';
 import type { KeptForm } from './kept-form.ts';
 import { keepForm, noteMade, readForm } from './kept-form.ts';
@@ -38,7 +39,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   const [problems, setProblems] = useState<FormProblems>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const errors = useFieldErrors(fields, problems, refusal);
-  const [isHalfTyped, setHalfTyped] = useState(false);
+  const [halfTyped, setHalfTyped] = useState<readonly TimeName[]>([]);
   const follow = (elsewhere: Assignment) => {
     setFields((typed) => mergeFields(typed, base, fieldsOf(elsewhere)));
     setBase(fieldsOf(elsewhere));
@@ -60,7 +61,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   };
   /** Null when it couldn't be saved or published; `errors` or `refusal` then says why. */
   const attempt = async (publishes: boolean): Promise<Assignment | null> => {
-    const found = problemsOf(fields, { learners: audienceOf(fields).learners, isHalfTyped });
+    const found = problemsOf(fields, { learners: audienceOf(fields).learners, halfTyped });
     setProblems(found);
     setRefusal(null);
     if (Object.keys(found).length > 0) return null;
@@ -92,7 +93,8 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   const forget = () => keepForm(key, null);
   return {
     ...{ fields, errors, refusal, opened, changed, isChanged, isRestored: restored !== null, isBusy },
-    ...{ change, setHalfTyped, reset, forget, attempt },
+    ...{ change, reset, forget, attempt },
+    time: timeControls(fields, errors, change, setHalfTyped),
     ...controlsOf(fields, errors, change),
   };
 }
@@ -110,6 +112,29 @@ export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
 type TextName = 'title' | 'instructions' | 'points' | 'target' | 'words' | 'from' | 'to';
 type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic';
 
+type SetHalfTyped = (change: (before: readonly TimeName[]) => readonly TimeName[]) => void;
+
+/** What the fields for times need of the form. A time that is half typed has no value yet. */
+function timeControls(
+  fields: Fields,
+  errors: FieldErrors,
+  change: (part: Partial<Fields>) => void,
+  setHalfTyped: SetHalfTyped,
+) {
+  const note = (name: TimeName, { validity }: HTMLInputElement) =>
+    setHalfTyped((before) => [...before.filter((each) => each !== name), ...(validity.badInput ? [name] : [])]);
+  return (name: TimeName) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      note(name, target);
+      change({ [name]: target.value });
+    },
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => note(name, target),
+  });
+}
+
 /** What controls need of the form, by the name of the field. */
 function controlsOf(fields: Fields, errors: FieldErrors, change: (part: Partial<Fields>) => void) {
   const control = <Name extends TextName | ChoiceName>(name: Name, isValue: (text: string) => boolean) => ({
@@ -124,8 +149,6 @@ function controlsOf(fields: Fields, errors: FieldErrors, change: (part: Partial<
       control(name, (value) => isOneOf(choices, value)),
   };
 }
-
-type Sent = WantedAssignment & { publishes: boolean };
 
 /**
  * Saves what a form says and, if asked, publishes it: the first save creates the assignment, later ones edit it.

@@ -27,7 +27,7 @@ export function StudentsPart({ assignment, students, gone }: AssignmentWork) {
   const [order, setOrder] = useState<WorkOrder>('name');
   const extending = useDialogSubject<StudentWork>();
   const columns = useWorkColumns({ assignment, students, onExtend: extending.open });
-  const { publishedAt, classes, progress } = assignment;
+  const { publishedAt, appearsAt, classes, progress } = assignment;
   const orders = workOrders.filter((each) => each !== 'class' || classes.length > 1);
   const invite = <ButtonLink to={paths.teacherInviteCodes}>{t('nobody.action')}</ButtonLink>;
   return (
@@ -35,7 +35,7 @@ export function StudentsPart({ assignment, students, gone }: AssignmentWork) {
       <div className={styles.head}>
         <div>
           <h2 id="students-of-it">{t('work.students')}</h2>
-          {publishedAt === null && <p>{t('work.draft')}</p>}
+          {publishedAt === null && <p>{t(appearsAt ? 'schedule.list' : 'work.draft')}</p>}
           {publishedAt !== null && students.length > 0 && (
             <p>{t('turned-in', { count: progress.turnedIn, all: format.number(progress.students) })}</p>
           )}

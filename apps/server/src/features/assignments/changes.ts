@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Assignment } from '@wordgrove/contract/assignments';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
+import type { Asking, Unusable } from './kinds/kind.ts';
+import { asksTheSame, kindOf } from './kinds/kinds.ts';
+import type { PublishWish } from './publishing.ts';
+import { asDraft, publishing, refuseTimes, showingOf } from './publishing.ts';
+import { isShown } from './rules.ts';
+import type { AssignmentParts, Made } from './service.ts';
+import { audienceOf, changing, refuseFewPoints, textsOf } from './service.ts';
+import { presentOne } from './show.ts';
+import type { AssignmentRow, AssignmentTexts } from './store.ts';
+import { findAssignment, listClassesOf, putAudience, updateAssignment } from './store.ts';
+
+type Edited = Made & { version: number };
+type PublishRefusals = Refusals<'edit-conflict', Assignment> & Unusable;
+
+export type AssignmentChanges = ReturnType<typeof assignmentChanges>;
+
+/** Editing and publishing; a trial round checks what students will play. */
+export function assignmentChanges(parts: AssignmentParts) {
+  return { edit: edit(parts), publish: publishDraft(parts) };
+}
+
+function edit(parts: AssignmentParts) {
+  const { db, clock, settings } = parts;
+  const change = changing(parts);
+  const publish = publishing(parts);
+  return async (
+    asking: Asking,
+    { version, publishes, ...wanted }: Edited,
+    errors: PublishRefusals & Refusals<'assignment-started'>,
+  ): Promise<Assignment> => {
+    const { taught } = asking;
+    const texts = textsOf(wanted, settings);
+    const known = await findAssignment(db, taught, wanted.id);
+    if (!known || known.removedAt) throw failures.notFound();
+    const isTried = isShown(known, clock.now()) ? !asksTheSame(known.task, texts.task) : publishes;
+    if (isTried) texts.task = await settings(texts.task).check(asking, texts.task, errors);
+    return change(taught, wanted.id, async (tx, row, now) => {
+      const wasShown = isShown(row, now);
+      const { publishedAt } = row;
+      const showing = wasShown ? { ...asDraft, publishedAt } : showingOf({ ...wanted, publishes }, now);
+      if (row.version !== version) {
+        const isSaved = wasShown || isAt(showing.publishedAt, publishedAt);
+        if (row.version === version + 1 && isSaved && saysTheSame(row, texts)) return false;
+        throw errors['edit-conflict']({ data: await presentOne(tx, { taught, now }, row.id) });
+      }
+      const isChanged = !asksTheSame(row.task, texts.task);
+      if (isChanged && wasShown && (await kindOf(row.task).isStarted(tx, row.id))) throw errors['assignment-started']();
+      if (!wasShown || !isAt(row.dueAt, texts.dueAt)) refuseTimes({ ...texts, ...showing }, now);
+      await refuseFewPoints(tx, row, texts.points);
+      const audience = await audienceOf(tx, taught, wanted);
+      await updateAssignment(tx, row, { ...texts, ...showing }, now);
+      await putAudience(tx, row.id, audience);
+      if (showing.publishedAt) {
+        const isFirst = publishedAt === null || row.isScheduled;
+        const published = { id: row.id, task: texts.task, classIds: audience.classIds, isFirst, isChanged };
+        await publish(tx, taught, { ...published, ...showing }, now, errors);
+      }
+      return true;
+    });
+  };
+}
+
+type Publishing = { id: string } & Pick<PublishWish, 'publishAt'>;
+
+function publishDraft(parts: AssignmentParts) {
+  const { db, clock, settings } = parts;
+  const change = changing(parts);
+  const publish = publishing(parts);
+  return async (asking: Asking, { id, publishAt }: Publishing, errors: PublishRefusals): Promise<Assignment> => {
+    const { taught } = asking;
+    const known = await findAssignment(db, taught, id);
+    if (!known || known.removedAt) throw failures.notFound();
+    const wasShown = isShown(known, clock.now());
+    const task = wasShown ? known.task : await settings(known.task).check(asking, known.task, errors);
+    return change(taught, id, async (tx, row, now) => {
+      const showing = showingOf({ publishes: true, publishAt }, now);
+      if (isShown(row, now) || isAt(row.publishedAt, showing.publishedAt)) return false;
+      // A version saved meanwhile had no trial round.
+      if (row.version !== known.version)
+        throw errors['edit-conflict']({ data: await presentOne(tx, { taught, now }, id) });
+      refuseTimes({ ...row, ...showing }, now);
+      const timeZone = row.dueAt === null && publishAt ? publishAt.timeZone : row.timeZone;
+      await updateAssignment(tx, row, { ...showing, timeZone, task }, now);
+      const classIds = (await listClassesOf(tx, taught, [id])).map((each) => each.id);
+      await publish(tx, taught, { ...showing, id, task, classIds, isFirst: true, isChanged: true }, now, errors);
+      return true;
+    });
+  };
+}
+
+function isAt(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime();
+}
+
+function saysTheSame(row: AssignmentRow, texts: AssignmentTexts): boolean {
+  return (Object.keys(texts) as (keyof AssignmentTexts)[]).every((name) => isDeepStrictEqual(row[name], texts[name]));
+}
