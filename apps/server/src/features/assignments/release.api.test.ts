@@ -38,6 +38,8 @@ const shown = async (id: string) => (await teacher.visitor.get(`/assignments/${i
 const publish = (id: string, body: object = {}) => teacher.visitor.post(`/assignments/${id}/publish`, body);
 const withdraw = (id: string) => teacher.visitor.post(`/assignments/${id}/withdraw`);
 const hints = ({ id }: Person) => app.db.$count(liveEvents, eq(liveEvents.audience, `user:${id}`));
+const noticesOf = async ({ visitor }: Person) =>
+  (await visitor.get('/notices/page')).body.notices.map(({ kind }: { kind: string }) => kind);
 const canOpen = async (text: string) => (await student.visitor.post(`/pdfs/${text}/open`)).status === 200;
 const reading = async () => buildText(app, teacher, { pages: [50] });
 
@@ -70,11 +72,13 @@ describe('homework set for a time', () => {
     await schedule(10);
     await app.jobs.run();
     expect(await hints(student)).toBe(before);
+    expect(await noticesOf(student)).toEqual([]);
     app.clock.advance(minutes(11));
     await app.jobs.send('release-assignments', {});
     await app.jobs.send('release-assignments', {});
     await app.jobs.run();
     expect(await hints(student)).toBe(before + 1);
+    expect(await noticesOf(student)).toEqual(['assignment-new']);
   });
 
   it('shares its text only then, and turns in what was read by then', async () => {

@@ -1,5 +1,6 @@
 import {
   IconCalendarDue,
+  IconCopy,
   IconEdit,
   IconLock,
   IconLockOpen,
@@ -29,11 +30,12 @@ import { useAssignmentActions } from './use-assignment-actions.ts';
 type AssignmentRowProps = {
   assignment: ListedAssignment;
   onEdit: () => void;
+  onCopy: () => void;
   onRemoved: (removed: Removed) => void;
 };
 
 /** One assignment: what it is, who it is for, when it is due, and how many have turned it in. */
-export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
+export function AssignmentRow({ assignment, onEdit, onCopy, onRemoved }: AssignmentRowProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
   const classTime = useClassTime();
@@ -78,14 +80,14 @@ export function AssignmentRow({ assignment, onEdit, onRemoved }: AssignmentRowPr
         </div>
       )}
       <div className={styles.menu}>
-        <AssignmentMenu assignment={assignment} onEdit={onEdit} onRemoved={onRemoved} />
+        <AssignmentMenu assignment={assignment} onEdit={onEdit} onCopy={onCopy} onRemoved={onRemoved} />
       </div>
     </li>
   );
 }
 
 /** What can be done with one assignment. */
-function AssignmentMenu({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
+function AssignmentMenu({ assignment, onEdit, onCopy, onRemoved }: AssignmentRowProps) {
   const { t } = useTranslation('assignments-teacher');
   const actions = useAssignmentActions(assignment);
   const { title, publishedAt, appearsAt, closedAt } = assignment;
@@ -103,6 +105,7 @@ function AssignmentMenu({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
   if (appearsAt)
     next.push({ id: 'withdraw', text: t('schedule.withdraw'), icon: IconPencil, onSelect: actions.withdraw });
   const edit = { id: 'edit', text: t('edit'), icon: IconEdit, onSelect: onEdit };
+  const copy = { id: 'copy', text: t('copy.open'), icon: IconCopy, onSelect: onCopy };
   const remove = {
     id: 'remove',
     text: t('remove'),
@@ -110,5 +113,5 @@ function AssignmentMenu({ assignment, onEdit, onRemoved }: AssignmentRowProps) {
     dangerous: true,
     onSelect: () => actions.remove(onRemoved),
   };
-  return <MoreMenu label={t('more', { title })} groups={[[edit, ...next], [remove]]} />;
+  return <MoreMenu label={t('more', { title })} groups={[[edit, copy, ...next], [remove]]} />;
 }

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { assignmentPath } from '#platform/assignment-path.ts';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
@@ -13,6 +14,8 @@ import { ShowMore } from '#ui/show-more.tsx';
 import { useAssignments, useClasses } from './api.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import styles from './assignments.module.css';
+import type { Copied } from './copy/copy-dialog.tsx';
+import { CopyDialog } from './copy/copy-dialog.tsx';
 import { NoClass } from './no-class.tsx';
 import { RemovedBar, useRemovedAssignment } from './removed-bar.tsx';
 
@@ -28,6 +31,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
   const { t } = useTranslation('assignments-teacher');
   const classes = useClasses();
   const deletion = useRemovedAssignment();
+  const copying = useDialogSubject<Copied>();
   // An address may name a class that isn't the teacher's, or no longer is.
   const isKnown = classes.data?.some(({ id }) => id === classId) ?? true;
   const chosen = isKnown ? classId : null;
@@ -60,6 +64,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
               key={assignment.id}
               assignment={assignment}
               onEdit={() => onOpenForm(assignment.id)}
+              onCopy={() => copying.open(assignment)}
               onRemoved={deletion.keep}
             />
           ))}
@@ -95,6 +100,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
         )}
         {list()}
         <RemovedBar {...deletion} />
+        <CopyDialog dialog={copying} />
       </div>
     </>
   );

@@ -1,10 +1,11 @@
-import { IconEdit, IconLock, IconLockOpen, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconEdit, IconLock, IconLockOpen, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { TaskNotice } from '#features/assignments/kinds/task-notice.tsx';
 import { useTeacherView } from '#features/assignments/kinds/use-teacher-view.tsx';
 import { errorCode } from '#platform/errors.ts';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,6 +16,8 @@ import { LostPath } from '#ui/pictures/lost-path.tsx';
 import type { AssignmentWork } from './api.ts';
 import { useWork } from './api.ts';
 import styles from './assignments.module.css';
+import type { Copied } from './copy/copy-dialog.tsx';
+import { CopyDialog } from './copy/copy-dialog.tsx';
 import { PublishTrouble } from './publish-trouble.tsx';
 import { RemovedBar, useRemovedAssignment } from './removed-bar.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
@@ -49,6 +52,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
   const navigate = useNavigate();
   const actions = useAssignmentActions(assignment);
   const deletion = useRemovedAssignment();
+  const copying = useDialogSubject<Copied>();
   const { preview } = useTeacherView()(assignment);
   const { id, title, instructions, publishedAt, appearsAt, closedAt } = assignment;
   return (
@@ -67,6 +71,9 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
           )}
           <Button icon={IconEdit} onClick={() => void navigate({ to: paths.teacherAssignments, search: { edit: id } })}>
             {t('edit')}
+          </Button>
+          <Button icon={IconCopy} onClick={() => copying.open(assignment)}>
+            {t('copy.open')}
           </Button>
           {publishedAt === null ? (
             <Button variant="primary" loading={actions.isBusy} onClick={actions.publish}>
@@ -100,6 +107,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
           </Button>
         </div>
         <PublishTrouble assignment={assignment} />
+        <CopyDialog dialog={copying} />
         <AssignmentFacts assignment={assignment} />
         <TaskNotice assignment={assignment} />
         <StudentsPart assignment={assignment} students={students} gone={gone} />

@@ -1,6 +1,7 @@
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { ClassBoxes } from '#features/assignments/teacher/class-boxes.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { PartCard } from '#ui/part-card.tsx';
@@ -21,8 +22,6 @@ type DetailsFieldsProps = {
 export function DetailsFields({ form, classes, learners }: DetailsFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, errors, change } = form;
-  const tick = (id: string, isIn: boolean) =>
-    change({ classIds: isIn ? [...fields.classIds, id] : fields.classIds.filter((each) => each !== id) });
   return (
     <PartCard title={t('form.details')}>
       <TextField label={t('form.title')} autoComplete="off" {...form.text('title')} />
@@ -34,23 +33,12 @@ export function DetailsFields({ form, classes, learners }: DetailsFieldsProps) {
         maxLength={limits.textMax}
         {...form.text('instructions')}
       />
-      <ChoiceGroup legend={t('form.classes')} error={errors.classIds}>
-        {(control) => (
-          <div className={styles.boxes}>
-            {classes.map(({ id, name, activeStudents }) => (
-              <Checkbox
-                key={id}
-                {...control}
-                name="classIds"
-                label={name}
-                hint={t('form.class-size', { count: activeStudents })}
-                checked={fields.classIds.includes(id)}
-                onChange={({ target }) => tick(id, target.checked)}
-              />
-            ))}
-          </div>
-        )}
-      </ChoiceGroup>
+      <ClassBoxes
+        classes={classes}
+        chosen={fields.classIds}
+        error={errors.classIds}
+        onChange={(classIds) => change({ classIds })}
+      />
       <SelectField
         label={t('form.students')}
         name="isForSome"
