@@ -23,6 +23,13 @@ describe('a form', () => {
     ['which', 'which:determiner'],
     ['geese', 'goose:noun plural'],
     ['his', 'his:determiner'],
+    // A rare word is spelt like a usual one's form, and the other way round.
+    ['hives', 'hive:noun plural'],
+    ['chased', 'chase:verb past past-participle'],
+    ['vanished', 'vanish:verb past past-participle'],
+    ['ragged', 'ragged:adjective'],
+    ['spectacles', 'spectacles:noun'],
+    ['cunning', 'cunning:adjective'],
   ])('%s is found first as %s', (asked, first) => {
     expect(found(asked)[0]).toBe(first);
   });

@@ -97,19 +97,40 @@ function spellingsOf(asked: string): Set<string> {
 }
 
 /**
- * Taught words first, then function words before forms of other words (`his`, not hi); for one lemma, the part of
- * speech with the most uses first.
+ * Taught words first, then function words before forms of other words (`his`, not hi), and among the rest whichever is
+ * usual: `hives` is more than one hive before it is an illness. For one lemma, the part of speech with the most uses
+ * first.
  */
 function inOrder(readings: readonly Reading[], wordNet: Lexicon['wordNet']): Reading[] {
-  const lemmas = [...new Set([...readings.filter(isFunctionWord), ...readings].map(({ lemma }) => lemma))];
   const uses = ({ lemma, pos }: Reading) => (isOpenClass(pos) ? wordNet.usedSenses(lemma, pos) : 0);
+  const unusual = unusualOf(readings, uses);
+  const first = readings.filter((reading) => isFunctionWord(reading) || !unusual.has(reading));
+  const lemmas = [...new Set([...readings.filter(isFunctionWord), ...first, ...readings].map(({ lemma }) => lemma))];
   return readings.toSorted(
     (one, other) =>
       Number(one.taught === null) - Number(other.taught === null) ||
       lemmas.indexOf(one.lemma) - lemmas.indexOf(other.lemma) ||
       (one.taught?.level ?? '').localeCompare(other.taught?.level ?? '') ||
-      uses(other) - uses(one),
+      uses(other) - uses(one) ||
+      // What is an adjective is often a noun too (`cunning`), seldom the other way round.
+      Number(other.pos === 'adjective') - Number(one.pos === 'adjective'),
   );
+}
+
+/**
+ * Among untaught readings: a word that looks like a more usual word's form (`chased`), or a form of a word that is
+ * rarer than the word itself (`ragged`). A noun that has uses of its own as a plural stays (`spectacles`).
+ */
+function unusualOf(readings: readonly Reading[], uses: (reading: Reading) => number): Set<Reading> {
+  const untaught = readings.filter(({ taught, pos }) => taught === null && isOpenClass(pos));
+  const itself = untaught.filter(({ askedAs }) => askedAs.length === 0);
+  const forms = untaught.filter(({ askedAs }) => askedAs.length > 0);
+  const loses = (word: Reading, form: Reading) =>
+    !(word.pos === 'noun' && form.pos === 'noun' && uses(word) > 0) && uses(form) > 0 && uses(form) >= uses(word);
+  return new Set([
+    ...itself.filter((word) => forms.some((form) => loses(word, form))),
+    ...forms.filter((form) => itself.some((word) => !loses(word, form) && uses(word) > uses(form))),
+  ]);
 }
 
 /** Looked up in its base form, and of a closed class. */

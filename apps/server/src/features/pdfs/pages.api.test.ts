@@ -14,6 +14,7 @@ import type { Stored } from '#testing/prepared-text.ts';
 import { preparedTexts } from '#testing/prepared-text.ts';
 import { countStatements } from '#testing/statements.ts';
 import { readLimits } from './prepare-text.ts';
+import { preparationVersion } from './rules.ts';
 
 const ownTexts = new URL('../../commands/demo/texts/', import.meta.url);
 
@@ -68,7 +69,12 @@ describe('a text that was prepared by older rules', () => {
     const words = await wordsOf(id);
     await upload('txt', null);
     await prepare(id);
-    expect(await rowOf(id)).toMatchObject({ preparation: 'ready', trouble: null, level: 'C1', preparedBy: 1 });
+    expect(await rowOf(id)).toMatchObject({
+      preparation: 'ready',
+      trouble: null,
+      level: 'C1',
+      preparedBy: preparationVersion,
+    });
     expect(await wordsOf(id)).toBe(words);
   });
 });
