@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { validate } from 'uuid';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { gamePath, gameTypeOf } from './game-path.ts';
+import type { HomeworkPort } from './play/play-screen.tsx';
 import { PlayScreen } from './play/play-screen.tsx';
 import type { WordPorts } from './results/result-items.tsx';
 import { ResultScreen } from './results/result-screen.tsx';
 import { SetupScreen } from './setup/setup-screen.tsx';
 
 /** One game: its setup, the play, and the results. An unknown game leads back to the hub. */
-export function GamePage({ ports }: { ports?: WordPorts }) {
+export function GamePage({ ports, homework }: { ports?: WordPorts; homework?: HomeworkPort }) {
   const { gameType } = useParams({ strict: false });
   const type = gameTypeOf(gameType);
   const { t } = useTranslation('games');
@@ -30,7 +31,14 @@ export function GamePage({ ports }: { ports?: WordPorts }) {
         />
       )}
       {view.at === 'play' && (
-        <PlayScreen key={view.id} id={view.id} type={type} onResult={views.showResult} onSetUp={() => views.setUp()} />
+        <PlayScreen
+          key={view.id}
+          id={view.id}
+          type={type}
+          homework={homework}
+          onResult={views.showResult}
+          onSetUp={() => views.setUp()}
+        />
       )}
       {view.at === 'result' && (
         <ResultScreen key={view.id} id={view.id} type={type} ports={ports} onPlay={views.play} onSetUp={views.setUp} />

@@ -1,5 +1,6 @@
 import type { GameType } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
+import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFinishPlay, useOpenPlay, useResult } from '#features/games/api.ts';
@@ -17,15 +18,19 @@ import { forgetDrafts } from './drafts.ts';
 import type { Ended } from './stage-props.ts';
 import { forgetMoves } from './use-saved-moves.ts';
 
+/** Names the homework that a play belongs to, and leads back to it. */
+export type HomeworkPort = (assignmentId: string, type: GameType) => ReactNode;
+
 type PlayScreenProps = {
   id: string;
   type: GameType;
+  homework: HomeworkPort | undefined;
   onResult: (id: string) => void;
   onSetUp: () => void;
 };
 
 /** A play that the server keeps: it resumes where it was, and ends with the server's result. */
-export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
+export function PlayScreen({ id, type, homework, onResult, onSetUp }: PlayScreenProps) {
   const { t } = useTranslation('games');
   const play = useOpenPlay(id);
   const finish = useFinishPlay();
@@ -65,19 +70,23 @@ export function PlayScreen({ id, type, onResult, onSetUp }: PlayScreenProps) {
     return <LoadFailed title={t('play.failed')} query={play} />;
   }
   if (!play.data) return <Skeleton shape="card" label={t('loading')} />;
+  const { source } = play.data.wish;
   return (
-    <Stage
-      played={play.data}
-      title={t(`games.${type}.title`)}
-      hasSound={readSound()}
-      onEnd={handleEnd}
-      onGone={() => setGone(true)}
-      actions={
-        <ButtonLink to={paths.games} variant="plain">
-          {t('play.leave')}
-        </ButtonLink>
-      }
-    />
+    <>
+      {source.kind === 'assignment' && homework?.(source.assignmentId, type)}
+      <Stage
+        played={play.data}
+        title={t(`games.${type}.title`)}
+        hasSound={readSound()}
+        onEnd={handleEnd}
+        onGone={() => setGone(true)}
+        actions={
+          <ButtonLink to={paths.games} variant="plain">
+            {t('play.leave')}
+          </ButtonLink>
+        }
+      />
+    </>
   );
 }
 
@@ -98,7 +107,7 @@ function FinishFailed({ error, isBusy, onRetry }: { error: unknown; isBusy: bool
 }
 
 /** A play that can't be continued: if it was finished elsewhere, it links to the results. */
-function PlayGone({ id, onResult, onSetUp }: Omit<PlayScreenProps, 'type'>) {
+function PlayGone({ id, onResult, onSetUp }: Omit<PlayScreenProps, 'type' | 'homework'>) {
   const { t } = useTranslation('games');
   const isFinished = useResult(id).isSuccess;
   return (

@@ -1,14 +1,12 @@
 import { IconBook2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HomeworkLine } from '#features/assignments/kinds/homework-line.tsx';
 import { useOwnAssignments } from '#features/assignments/student/api.ts';
 import { isToDo } from '#features/assignments/student/standing.ts';
-import { assignmentPath } from '#platform/assignment-path.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { pagesSaid } from './pages.ts';
-import styles from './reading-homework.module.css';
 import type { OwnReading } from './student-reading.ts';
 
 /** For a text that a student is reading: the homework it belongs to, how far that is, and the way back to it. */
@@ -26,20 +24,13 @@ export function ReadingHomework({ pdfId }: { pdfId: string }) {
     const numbers = { from, to, read: format.number(read), of: format.number(of) };
     return t(`reading.so-far.${pagesSaid(task)}`, numbers);
   };
-  return shown.map(({ id, title, turnedInAt, task }) => (
-    <p key={id} className={styles.line}>
-      <IconBook2 size="1.125rem" aria-hidden="true" />
-      <Link
-        className={styles.title}
-        to={assignmentPath(id)}
-        aria-label={t('named', { what: t('reading.homework'), title })}
-      >
-        <span>{title}</span>
-      </Link>
-      <span className={styles.read} aria-live="polite">
-        {turnedInAt === null ? soFar(task) : t('standing.turned-in')}
-      </span>
-    </p>
+  return shown.map((each) => (
+    <HomeworkLine
+      key={each.id}
+      icon={<IconBook2 size="1.125rem" aria-hidden="true" />}
+      assignment={each}
+      soFar={each.turnedInAt === null ? soFar(each.task) : t('standing.turned-in')}
+    />
   ));
 }
 
