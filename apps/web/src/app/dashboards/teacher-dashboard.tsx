@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TeacherClassesCard } from '#features/classes/teacher-classes-card.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
 import { useSession } from '#platform/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import styles from './dashboard.module.css';
@@ -23,6 +24,7 @@ export function TeacherDashboard() {
         title={t('dashboard.hello', { name: displayName({ profile, user }) })}
         lead={t('dashboard.teacher.lead')}
         isGreeting
+        actions={<NewHomework />}
       />
       <div className={styles.page}>
         <NoticeList />
@@ -30,6 +32,16 @@ export function TeacherDashboard() {
         <TeacherToolsCard />
       </div>
     </>
+  );
+}
+
+/** Straight to the form: a title is all that it needs. */
+function NewHomework() {
+  const { t } = useTranslation('dashboards');
+  return (
+    <ButtonLink variant="primary" to={paths.teacherAssignments} search={() => ({ edit: 'new' })}>
+      {t('new-homework')}
+    </ButtonLink>
   );
 }
 

@@ -10,7 +10,7 @@ import { press, tabTo } from '#testing/keys.ts';
 import type { OpenPage } from '#testing/open.tsx';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
-import { idOf } from '#testing/school.ts';
+import { answerSchool, classOf, idOf, rosterEntryOf } from '#testing/school.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -105,6 +105,17 @@ describe('the form of a new homework', () => {
     await expect.element(linkTo('Level A1 again')).toBeVisible();
     expect(made).toMatchObject([{ publishes: false }]);
     expect(edited).toMatchObject([{ id: made[0]?.id, title: 'Level A1 again', publishes: true, version: 1 }]);
+  });
+
+  it('takes two clicks from the dashboard beside its title', async () => {
+    const { made } = answerHomework();
+    answer((calls) => calls.notices.list, []);
+    await openPage('/teacher-dashboard', teacher);
+    await linkTo('New assignment').click();
+    await field('Title').fill('Level A1');
+    await button('Publish').click();
+    await expect.poll(() => made.length).toBe(1);
+    expect(made).toMatchObject([{ title: 'Level A1', publishes: true, classIds: [idOf(500)] }]);
   });
 
   it('is scheduled: nobody sees it before its time, which can be moved or dropped', async () => {
@@ -214,6 +225,39 @@ describe('the form of a new homework', () => {
     const { path } = await openPage('/teacher/assignments?edit=new', teacher);
     await page.getByRole('link', { name: 'Invite students' }).click();
     await expect.poll(path).toBe('/teacher/invite-codes');
+  });
+});
+
+describe('a homework for some students', () => {
+  it('is for those found by name, chosen at once, while a search loses none of the chosen', async () => {
+    const { made } = answerHomework();
+    const names = ['Ada Lake', 'Bea Hill', 'Cem Dağ', 'Ela Su', 'Ela Taş', 'Fay Wood', 'Gus Sand'];
+    const roster = names.map((name, n) => rosterEntryOf(name, 10 + n));
+    answerSchool({ classes: [classOf('7B Reading', { activeStudents: 7 })], roster });
+    await openForm();
+    await field('Title').fill('For some');
+    await userEvent.selectOptions(field('Students'), 'Only some of them');
+    await field('Gus Sand').click();
+    await field('Search by name or class').fill('ela');
+    await expect.poll(() => field('Ada Lake').query()).toBeNull();
+    await button('Choose all 2').click();
+    await expect.element(page.getByText('3 of 7 chosen')).toBeVisible();
+    await field('Search by name or class').fill('dag');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Cem Dağ')).not.toBeChecked();
+    expect(made).toHaveLength(0);
+    await expectNoBarriers('search');
+    await field('Search by name or class').fill('');
+    await expect.element(field('Gus Sand')).toBeChecked();
+    await button('Publish').click();
+    await expect.poll(() => made.length).toBe(1);
+    expect(made[0]?.studentIds?.toSorted()).toEqual([idOf(713), idOf(714), idOf(716)]);
+  });
+
+  it('says how many of them have left', async () => {
+    answerHomework([assignmentOf({ publishedAt: null, studentIds: [idOf(790), idOf(791)] })]);
+    await openForm(assignmentOf().id);
+    await expect.element(page.getByText(/2 more have left your classes/)).toBeVisible();
   });
 });
 

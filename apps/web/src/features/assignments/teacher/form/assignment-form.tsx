@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { audienceOf, learnersOf } from './audience.ts';
+import { audienceOf, countLeft, learnersOf } from './audience.ts';
 import { DetailsFields } from './details-fields.tsx';
 import type { Fields } from './fields.ts';
 import { KindFields } from './kind-fields.tsx';
@@ -64,7 +64,7 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
         </Notice>
       )}
       <KindFields form={form} isStarted={isStarted} />
-      <DetailsFields form={form} classes={classes} learners={chosen} />
+      <DetailsFields form={form} classes={classes} learners={chosen} gone={countLeft(fields.studentIds, roster)} />
       <TaskFields form={form} isStarted={isStarted} saved={saved} />
       <TermsFields form={form} audience={audience(fields)} isPublished={isPublished} />
       <PublishTrouble assignment={saved} />

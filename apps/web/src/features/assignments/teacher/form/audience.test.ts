@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf } from './audience.ts';
+import { audienceOf, countLeft } from './audience.ts';
 
 const classes = [
   { id: '5a', timeZone: 'Europe/Istanbul' },
@@ -28,5 +28,10 @@ describe('whom an assignment goes to', () => {
   it('have the clock that was chosen, and without a class the usual one', () => {
     expect(of(['5a', 'abroad'], 'America/New_York').timeZone).toBe('America/New_York');
     expect(of([]).timeZone).toBe('UTC');
+  });
+
+  it('counts the chosen students who have left, once that is known', () => {
+    expect(countLeft(['ada', 'bea', 'gone'], roster)).toBe(2);
+    expect(countLeft(['gone'], undefined)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
-import type { Learner } from './details-fields.tsx';
 import type { Fields } from './fields.ts';
+import type { Learner } from './student-choice.tsx';
 
 export type Audience = {
   /** The zones of the chosen classes, each once; the one in use first. */
@@ -42,6 +42,16 @@ export function learnersOf(
   const compare = (one: RosterEntry, other: RosterEntry) =>
     collator.compare(one.className, other.className) || collator.compare(one.studentName, other.studentName);
   return [...byId.values()].sort(compare);
+}
+
+/** How many of the chosen students are in none of the teacher's classes any more; none until the roster has loaded. */
+export function countLeft(
+  chosen: readonly string[],
+  roster: readonly Pick<RosterEntry, 'studentId' | 'status'>[] | undefined,
+): number {
+  if (!roster) return 0;
+  const active = new Set(roster.filter(({ status }) => status === 'active').map(({ studentId }) => studentId));
+  return chosen.filter((each) => !active.has(each)).length;
 }
 
 function activeIn<Entry extends Pick<RosterEntry, 'classId' | 'status'>>(

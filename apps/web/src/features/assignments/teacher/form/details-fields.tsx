@@ -2,13 +2,11 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ClassBoxes } from '#features/assignments/teacher/class-boxes.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
-import styles from './form.module.css';
+import type { Learner } from './student-choice.tsx';
+import { StudentChoice } from './student-choice.tsx';
 import type { AssignmentFormState } from './use-assignment-form.ts';
 
 type DetailsFieldsProps = {
@@ -16,10 +14,12 @@ type DetailsFieldsProps = {
   classes: readonly SchoolClass[];
   /** The students of the chosen classes; undefined until they have loaded. */
   learners: readonly Learner[] | undefined;
+  /** How many of the chosen students have left all classes of the teacher. */
+  gone: number;
 };
 
 /** Its name, the instructions, and who gets it. */
-export function DetailsFields({ form, classes, learners }: DetailsFieldsProps) {
+export function DetailsFields({ form, classes, learners, gone }: DetailsFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, errors, change } = form;
   return (
@@ -50,54 +50,11 @@ export function DetailsFields({ form, classes, learners }: DetailsFieldsProps) {
         <StudentChoice
           learners={learners}
           chosen={fields.studentIds}
+          gone={gone}
           error={errors.studentIds}
           onChange={(studentIds) => change({ studentIds })}
         />
       )}
     </PartCard>
-  );
-}
-
-export type Learner = { studentId: string; studentName: string; className: string };
-
-type StudentChoiceProps = {
-  learners: readonly Learner[] | undefined;
-  chosen: readonly string[];
-  error: string | undefined;
-  onChange: (chosen: readonly string[]) => void;
-};
-
-/** Selected students of the chosen classes. */
-function StudentChoice({ learners, chosen, error, onChange }: StudentChoiceProps) {
-  const { t } = useTranslation('assignments-teacher');
-  if (!learners) return <Skeleton shape="row" count={3} label={t('form.students-loading')} />;
-  const isOneClass = new Set(learners.map(({ className }) => className)).size < 2;
-  const hint =
-    learners.length === 0
-      ? t('form.nobody')
-      : t('form.chosen', {
-          count: learners.filter(({ studentId }) => chosen.includes(studentId)).length,
-          all: learners.length,
-        });
-  return (
-    <ChoiceGroup legend={t('form.which-students')} hint={hint} error={error}>
-      {(control) => (
-        <div className={styles.people}>
-          {learners.map(({ studentId, studentName, className }) => (
-            <Checkbox
-              key={studentId}
-              {...control}
-              name="studentIds"
-              label={studentName}
-              hint={isOneClass ? undefined : className}
-              checked={chosen.includes(studentId)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, studentId] : chosen.filter((each) => each !== studentId))
-              }
-            />
-          ))}
-        </div>
-      )}
-    </ChoiceGroup>
   );
 }
