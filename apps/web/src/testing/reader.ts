@@ -30,17 +30,16 @@ export async function storeFile(): Promise<void> {
   });
 }
 
-export async function openReader(change: Partial<LibraryText> = {}, search = '') {
+type PageTexts = (wanted: { from: number; to: number }) => Promise<{ page: number; text: string }[]>;
+
+const lighthouseTexts: PageTexts = async ({ from, to }) =>
+  lighthousePages.map((text, at) => ({ page: at + 1, text })).filter((each) => each.page >= from && each.page <= to);
+
+export async function openReader(change: Partial<LibraryText> = {}, search = '', pageTexts = lighthouseTexts) {
   await storeFile();
   const text = { ...lighthouse, ...change };
   answer((calls) => calls.pdfs.open, text);
-  answer(
-    (calls) => calls.pdfs.pageTexts,
-    ({ from, to }) =>
-      lighthousePages
-        .map((each, at) => ({ page: at + 1, text: each }))
-        .filter((each) => each.page >= from && each.page <= to),
-  );
+  answer((calls) => calls.pdfs.pageTexts, pageTexts);
   answer(
     (calls) => calls.pdfs.pageWords,
     [{ page: 1, forms: [{ form: 'lighthouse', word: 'lighthouse:noun', state: 'learning' as const }] }],

@@ -10,9 +10,7 @@ import { fittingScale, PdfPages, zoomedFrom } from './pdf-pages.tsx';
 import styles from './reader.module.css';
 import type { ReaderProps } from './reading-frame.tsx';
 import { ReadingFrame } from './reading-frame.tsx';
-import { useKeptSpot } from './use-kept-spot.ts';
 import { useRoom } from './use-room.ts';
-import type { Zoom } from './use-zoom.ts';
 import { useZoom } from './use-zoom.ts';
 import { useZoomItems, ZoomControls } from './zoom-controls.tsx';
 
@@ -26,18 +24,13 @@ export function PdfReader(props: ReaderProps) {
   const { ref, free, room } = useRoom();
   const [zoom, setZoom] = useZoom();
   const scale = typeof zoom === 'number' ? zoom : opened && room ? fittingScale(zoom, opened.firstSize, room) : 1;
-  const noteSpot = useKeptSpot(ref, scale, room);
-  const zoomTo = (wanted: Zoom) => {
-    noteSpot();
-    setZoom(wanted);
-  };
-  const change = (direction: 'in' | 'out') => zoomTo(zoomedFrom(scale, direction));
-  const zooming = { zoom, scale, onZoom: zoomTo, onStep: change };
+  const change = (direction: 'in' | 'out') => setZoom(zoomedFrom(scale, direction));
+  const zooming = { zoom, scale, onZoom: setZoom, onStep: change };
   const inMenu = useZoomItems(zooming);
   const handleKey = (key: string) => {
     if (key === '+' || key === '=') change('in');
     else if (key === '-') change('out');
-    else if (key === '0') zoomTo('auto');
+    else if (key === '0') setZoom('auto');
     else return false;
     return true;
   };

@@ -31,6 +31,8 @@ export function ReaderPage({ id, homework }: ReaderPageProps) {
   return <LoadFailed title={t('reader.failed')} query={opened} />;
 }
 
+const firstPlace = { page: 1, offset: 0 };
+
 function OpenText({ text, homework }: { text: LibraryText } & Pick<ReaderPageProps, 'homework'>) {
   const { user, role } = useSession();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -41,7 +43,7 @@ function OpenText({ text, homework }: { text: LibraryText } & Pick<ReaderPagePro
     text,
     homework,
     studentId: role === 'student' ? (user?.uid ?? null) : null,
-    start: isLinked ? { page: linked, offset: 0 } : (text.progress.place ?? { page: 1, offset: 0 }),
+    start: { ...(isLinked ? { page: linked, offset: 0 } : (text.progress.place ?? firstPlace)), isChosen: isLinked },
     /** What a link to the text is about: marked, and scrolled to. */
     linked: isLinked ? found : '',
   };

@@ -9,13 +9,13 @@ export type ReadingMoment = {
   now: number;
   isVisible: boolean;
   lastActive: number;
-  /** The page that takes most of the screen. */
-  page: number | null;
+  /** How much of the screen each page takes, 0 to 1. */
+  pages: readonly { page: number; share: number }[];
 };
 
 /** Milliseconds spent on each page since they were last taken. */
 export type ReadingClock = {
-  /** Called about once a second: counts the time since the last tick for the page that was on screen. */
+  /** Called about once a second: shares the time since the last tick out among the pages that were on screen. */
   tick: (moment: ReadingMoment) => void;
   /** The time counted so far, which it then forgets. */
   take: () => { page: number; ms: number }[];
@@ -29,11 +29,12 @@ export function readingClock(): ReadingClock {
     tick: (moment) => {
       const ms = last ? moment.now - last.now : 0;
       const isReading = last?.isVisible && moment.isVisible && moment.now - moment.lastActive < idleAfterMs;
-      if (isReading && last?.page && ms > 0 && ms <= sleptMs) spent.set(last.page, (spent.get(last.page) ?? 0) + ms);
+      if (isReading && last && ms > 0 && ms <= sleptMs)
+        for (const { page, share } of last.pages) spent.set(page, (spent.get(page) ?? 0) + ms * share);
       last = moment;
     },
     take: () => {
-      const taken = [...spent].map(([page, ms]) => ({ page, ms: Math.round(ms) }));
+      const taken = [...spent].map(([page, ms]) => ({ page, ms: Math.floor(ms) }));
       spent.clear();
       return taken;
     },

@@ -18,11 +18,12 @@ import { SidewaysBar } from './sideways-bar.tsx';
 import { TextGone } from './text-gone.tsx';
 import type { Found } from './use-found.ts';
 import { useFound } from './use-found.ts';
+import { useHeldSpot } from './use-held-spot.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useReadingTime } from './use-reading-time.ts';
 import { useTinted } from './use-tinted.ts';
 import type { Place } from './use-visible-page.ts';
-import { scrollToPlace, usePagesOnScreen } from './use-visible-page.ts';
+import { usePagesOnScreen } from './use-visible-page.ts';
 import type { ChosenWord } from './use-words-on-pages.ts';
 import { useWordsOnPages } from './use-words-on-pages.ts';
 import { WordsPart } from './words-part.tsx';
@@ -31,7 +32,8 @@ export type ReaderProps = {
   text: LibraryText;
   /** The student who reads; null for the teacher, whose reading counts for nothing. */
   studentId: string | null;
-  start: Place;
+  /** Where it is opened; chosen if by a link to that page. */
+  start: Place & { isChosen: boolean };
   /** Marked from the start: what a link leads to. */
   linked: string;
   /** A line below the bar, about what the text is being read for. */
@@ -67,38 +69,36 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const { t } = useTranslation(['pdfs', 'app']);
   const panel = useWordPanel();
   const pages = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState(start);
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const [found, setFound] = useState<Found>({ text: props.linked, at: null });
+  const [found, setFound] = useState<Found>(() => foundAtFirst(props));
   const [isTinted, setTinted] = useTinted(studentId !== null);
-  const near = usePagesOnScreen(pages, count, setPlace);
+  const near = usePagesOnScreen(pages, count);
   const texts = usePageTexts(text.id, near, hasText || showsTexts);
   // Also of a scan, which has none: only so is it noticed that a text was taken away.
   const { forms, isGone } = usePageForms(text.id, near, text.preparation === 'ready' && count > 0);
   const isReady = count > 0;
-  useKeptPlace(text.id, isReady ? place : null, text.progress.place ?? { page: 1, offset: 0 });
-  useReadingTime(text.id, studentId, isReady ? place.page : null);
+  const { place, go, note, settle } = useHeldSpot(pages, start, isReady);
+  useKeptPlace(text.id, place.isChosen ? place : null, text.progress.place ?? { page: 1, offset: 0 });
+  useReadingTime(text.id, studentId, pages);
 
   const show = (wanted: SheetName | null) => {
     panel.close();
     setSheet(wanted);
   };
-  const go = (to: Place) => scrollToPlace(pages.current, to);
   const open = ({ word, page, sentence, box }: ChosenWord) => {
     setSheet(null);
     if (box) keepAboveSheet(box);
     panel.open({ word, met: { pdfId: text.id, page, ...(sentence && { sentence }) } });
   };
   const words = useWordsOnPages({ texts, forms, isTinted, onPress: panel.prepare, onChoose: open });
-  useFound(words.layers, words.laidOut, found);
-
-  const begin = useEffectEvent(() => {
-    if (start.page !== 1 || start.offset > 0) go(start);
-  });
+  const isSettled = words.layers.has(start.page);
   useEffect(() => {
-    if (!isReady) return;
-    begin();
-    panel.prepare();
+    if (isSettled) settle();
+  }, [isSettled, settle]);
+  useFound(words.layers, words.laidOut, found, note);
+
+  useEffect(() => {
+    if (isReady) panel.prepare();
   }, [isReady, panel.prepare]);
 
   useShortcut((key) => {
@@ -179,6 +179,10 @@ export function ReadingFrame(props: ReadingFrameProps) {
       )}
     </div>
   );
+}
+
+function foundAtFirst({ linked, start }: ReaderProps): Found {
+  return { text: linked, at: null, linked: linked === '' ? null : { page: start.page, nth: 0 } };
 }
 
 /** Whether a plain text has nothing to show: it couldn't be read, or only looked like a text. */

@@ -18,15 +18,21 @@ export function TextPages({ count, texts, near, look, onText }: TextPagesProps) 
   return (
     <div className={styles.text} data-font={look.font} data-size={look.size}>
       {Array.from({ length: count }, (_, at) => at + 1).map((page) => (
-        <TextPage key={page} page={page} text={near.has(page) ? texts.get(page) : undefined} onText={onText} />
+        <TextPage
+          key={page}
+          page={page}
+          isNear={near.has(page)}
+          text={near.has(page) ? texts.get(page) : undefined}
+          onText={onText}
+        />
       ))}
     </div>
   );
 }
 
-type TextPageProps = { page: number; text: string | undefined; onText: TextPagesProps['onText'] };
+type TextPageProps = { page: number; isNear: boolean; text: string | undefined; onText: TextPagesProps['onText'] };
 
-function TextPage({ page, text, onText }: TextPageProps) {
+function TextPage({ page, isNear, text, onText }: TextPageProps) {
   const { t } = useTranslation('pdfs');
   const told = useEffectEvent(onText);
   const body = useRef<HTMLDivElement>(null);
@@ -41,7 +47,12 @@ function TextPage({ page, text, onText }: TextPageProps) {
     return () => told(page, null);
   }, [page, isThere]);
   return (
-    <section data-page={page} className={styles.page} aria-label={t('reader.page', { page })}>
+    <section
+      data-page={page}
+      className={styles.page}
+      aria-label={t('reader.page', { page })}
+      aria-busy={isNear && !isThere}
+    >
       <h2 className={pageStyles.pageName}>{t('reader.page', { page })}</h2>
       {isThere ? (
         <div ref={body} lang="en">
@@ -51,7 +62,7 @@ function TextPage({ page, text, onText }: TextPageProps) {
           ))}
         </div>
       ) : (
-        <div className={styles.far} style={{ minHeight: height ?? '40rem' }}>
+        <div className={styles.far} style={{ minHeight: height }}>
           <Skeleton count={8} />
         </div>
       )}

@@ -1,15 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { mark, unmark } from './marks.ts';
 import type { PageLayer } from './page-layers.ts';
 
 /** One place where a text stands: which of those on a page, from 0. */
 export type Hit = { page: number; nth: number };
 
-/** Whatever is marked on the pages; `at` is the place that the reader is at. */
-export type Found = { text: string; at: Hit | null };
+/** Whatever is marked on the pages. */
+export type Found = {
+  text: string;
+  /** The place among the others that the reader is at. */
+  at: Hit | null;
+  /** The place that a link leads to. */
+  linked?: Hit | null;
+};
 
-/** Marks a text wherever it stands on the pages near the screen, and brings the place that the reader is at into view. */
-export function useFound(layers: ReadonlyMap<number, PageLayer>, laidOut: number, { text, at }: Found): void {
+/**
+ * Marks a text wherever it stands on the pages near the screen, and brings the place that the reader is at into view.
+ *
+ * @param onMove the pages were scrolled to it
+ */
+export function useFound(
+  layers: ReadonlyMap<number, PageLayer>,
+  laidOut: number,
+  { text, at, linked = null }: Found,
+  onMove: () => void,
+): void {
+  const moved = useEffectEvent(onMove);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other layers are searched anew
   useEffect(() => {
     unmark('reader-found');
@@ -27,13 +43,16 @@ export function useFound(layers: ReadonlyMap<number, PageLayer>, laidOut: number
     }
   }, [layers, laidOut, text, at]);
 
-  const isThere = at !== null && layers.has(at.page);
+  const wanted = at ?? linked;
+  const isThere = wanted !== null && layers.has(wanted.page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place moves the pages, or its page when it comes
   useEffect(() => {
-    const layer = at && layers.get(at.page);
-    const range = layer && placeOf(rangesOf(layer, text), at);
-    if (range) bringIntoView(range);
-  }, [at, isThere]);
+    const layer = wanted && layers.get(wanted.page);
+    const range = layer && placeOf(rangesOf(layer, text), wanted);
+    if (!range) return;
+    bringIntoView(range);
+    moved();
+  }, [wanted, isThere]);
 }
 
 function rangesOf(layer: PageLayer, text: string): Range[] {

@@ -10,6 +10,7 @@ const restMs = 1500;
  * Keeps the reader's place on the server, once it has rested there, and when the page is left. Without a network it
  * waits on this device.
  *
+ * @param place null as long as the reader hasn't chosen it
  * @param before the place that the server has
  */
 export function useKeptPlace(id: string, place: Place | null, before: Place): void {

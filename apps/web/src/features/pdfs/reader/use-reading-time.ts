@@ -1,14 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
 import { readingClock } from './reading-clock.ts';
 import { reportOf, reportsOf } from './reports.ts';
+import { pagesInView } from './use-visible-page.ts';
 
 const tickMs = 1000;
 const reportEveryMs = 20_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
-/** Reports how long each page was read: only while it is visible, and its reader active. */
-export function useReadingTime(pdfId: string, studentId: string | null, page: number | null): void {
-  const current = useEffectEvent(() => page);
+/**
+ * Reports how long each page was read: only while it is visible, and its reader active. Pages that are on screen together
+ * share the time by what they take of it, so that a short one counts too.
+ */
+export function useReadingTime(pdfId: string, studentId: string | null, area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!studentId) return;
     const outbox = reportsOf(studentId);
@@ -24,7 +28,9 @@ export function useReadingTime(pdfId: string, studentId: string | null, page: nu
       if (due) outbox.add(due);
     };
     const tick = () => {
-      clock.tick({ now: Date.now(), isVisible: document.visibilityState === 'visible', lastActive, page: current() });
+      const isVisible = document.visibilityState === 'visible';
+      const pages = isVisible && area.current ? pagesInView(area.current) : [];
+      clock.tick({ now: Date.now(), isVisible, lastActive, pages });
       if (Date.now() - lastReport >= reportEveryMs) report();
     };
     const handleHidden = () => {
@@ -42,5 +48,5 @@ export function useReadingTime(pdfId: string, studentId: string | null, page: nu
       tick();
       report();
     };
-  }, [pdfId, studentId]);
+  }, [pdfId, studentId, area]);
 }

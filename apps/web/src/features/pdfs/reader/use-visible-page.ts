@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A place in a text: a page, and how far down it, 0 to 1. */
 export type Place = { page: number; offset: number };
@@ -7,65 +7,68 @@ export type Place = { page: number; offset: number };
 /** How far beyond the screen pages are kept ready, in screens. */
 const reach = '120%';
 
-/**
- * Watches which pages are near the screen, and which one is being read: the one at a third of the screen's height, where
- * readers look.
- */
-export function usePagesOnScreen(
-  pages: RefObject<HTMLElement | null>,
-  count: number,
-  onPlace: (place: Place) => void,
-): ReadonlySet<number> {
+/** Watches which pages are near the screen. */
+export function usePagesOnScreen(pages: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());
-  const told = useEffectEvent(onPlace);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages are watched anew
   useEffect(() => {
     const area = pages.current;
     if (!area) return;
-    const nearby = new Map<number, Element>();
-    let asked = 0;
-    const look = () => {
-      asked = 0;
-      const eyes = window.innerHeight / 3;
-      for (const [page, element] of nearby) {
-        const { top, bottom, height } = element.getBoundingClientRect();
-        if (top <= eyes && bottom > eyes)
-          return told({ page, offset: Math.min(1, Math.max(0, (eyes - top) / height)) });
-      }
-    };
-    const lookSoon = () => {
-      asked ||= requestAnimationFrame(look);
-    };
+    const nearby = new Set<number>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          const page = Number((target as HTMLElement).dataset.page);
-          if (isIntersecting) nearby.set(page, target);
+          const page = numberOf(target);
+          if (isIntersecting) nearby.add(page);
           else nearby.delete(page);
         }
-        setNear(new Set(nearby.keys()));
-        lookSoon();
+        setNear(new Set(nearby));
       },
       { rootMargin: `${reach} 0px` },
     );
     for (const page of area.querySelectorAll('[data-page]')) observer.observe(page);
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    return () => {
-      cancelAnimationFrame(asked);
-      observer.disconnect();
-      window.removeEventListener('scroll', lookSoon);
-    };
+    return () => observer.disconnect();
   }, [count]);
 
   return near;
 }
 
-/** Scrolls to a place, so that it is where readers look; a page's beginning comes to the top. */
-export function scrollToPlace(pages: HTMLElement | null, { page, offset }: Place): void {
-  const element = pages?.querySelector(`[data-page="${page}"]`);
-  if (!element) return;
-  const { top, height } = element.getBoundingClientRect();
-  if (offset === 0) element.scrollIntoView({ block: 'start' });
-  else window.scrollBy(0, top + offset * height - window.innerHeight / 3);
+/** How much of what is on the screen each page takes, 0 to 1: together 1, unless there is none. */
+export function pagesInView(area: HTMLElement): { page: number; share: number }[] {
+  const pages = [...area.querySelectorAll('[data-page]')];
+  const from = barsOf(pages[0]);
+  const shown: { page: number; height: number }[] = [];
+  for (const each of pages.slice(indexAt(pages, from))) {
+    const { top, bottom } = each.getBoundingClientRect();
+    if (top >= window.innerHeight) break;
+    shown.push({ page: numberOf(each), height: Math.min(bottom, window.innerHeight) - Math.max(top, from) });
+  }
+  const seen = shown.filter(({ height }) => height > 0);
+  const total = seen.reduce((sum, { height }) => sum + height, 0);
+  return seen.map(({ page, height }) => ({ page, share: height / total }));
+}
+
+/** The page at a height of the window; the next above it in a gap, the first above all. */
+export function pageAt(area: HTMLElement, y: number): HTMLElement | undefined {
+  const pages = [...area.querySelectorAll<HTMLElement>('[data-page]')];
+  return pages[indexAt(pages, y)];
+}
+
+/** Where pages begin to be seen, below the bars. */
+export function barsOf(page: Element | undefined): number {
+  return page ? Number.parseFloat(getComputedStyle(page).scrollMarginTop) || 0 : 0;
+}
+
+export const numberOf = (page: Element) => Number(page.getAttribute('data-page'));
+
+/** There may be thousands, one below the other: halves are left out until one remains. */
+function indexAt(pages: readonly Element[], y: number): number {
+  let [low, high] = [0, pages.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((pages[middle]?.getBoundingClientRect().top ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
