@@ -34,6 +34,7 @@ const keys = {
   hub: orpc.games.hub.queryKey(),
   xp: orpc.memory.xp.queryKey(),
   text: orpc.pdfs.open.queryKey({ input: { id: 't1' } }),
+  wordsOnPages: orpc.pdfs.pageWords.queryKey({ input: { id: 't1', from: 1, to: 5 } }),
   textsList: orpc.pdfs.list.infiniteKey({ input: () => ({}), initialPageParam: undefined }),
 };
 
@@ -56,9 +57,9 @@ describe('refetchTopics', () => {
     ['roster', ['list', 'rosterOfOne', 'rosterOfAll', 'set', 'done']],
     ['enrolments', ['mine', 'assigned', 'dashboard', 'unread']],
     ['notices', ['notices', 'unread']],
-    ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub']],
+    ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub', 'wordsOnPages']],
     ['assignments', ['assigned', 'set', 'done', 'dashboard', 'unread']],
-    ['pdfs', ['assigned', 'set', 'done', 'dashboard', 'text', 'textsList']],
+    ['pdfs', ['assigned', 'set', 'done', 'dashboard', 'text', 'wordsOnPages', 'textsList']],
     ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
     await refetchTopics(cache, topic);

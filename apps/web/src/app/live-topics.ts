@@ -77,9 +77,11 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.notices.page.key(),
     orpc.dashboards.key(),
   ],
-  // Homework names its text, and pages that were read count for it.
+  // Homework names its text, and pages that were read count for it. That an open text was taken away is seen by its
+  // pages' words: the text itself isn't asked for while it is read.
   pdfs: () => [
     orpc.pdfs.open.key(),
+    orpc.pdfs.pageWords.key(),
     orpc.pdfs.list.key(),
     orpc.pdfs.one.key(),
     orpc.pdfs.fit.key(),

@@ -2,8 +2,10 @@ import { fileBucket } from '@wordgrove/contract/paths';
 import type { LibraryText } from '@wordgrove/contract/pdfs';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { refetchTopics } from '#app/live-topics.ts';
 import { fileAddress } from '#features/pdfs/files/file-access.ts';
 import fileUrl from '#features/pdfs/reader/lighthouse.pdf?url';
+import { queryClient } from '#platform/api.ts';
 import { answer, answerFile, answerUnlessAnswered, refusal } from '#testing/answers.ts';
 import { entryOf } from '#testing/entries.ts';
 import { openPage } from '#testing/open.tsx';
@@ -51,6 +53,9 @@ export async function openReader(change: Partial<LibraryText> = {}, search = '',
   await openPage(`/pdfs/${text.id}${search}`, student);
   return { kept };
 }
+
+/** What the server's hint about texts does. */
+export const hint = () => refetchTopics(queryClient, 'pdfs');
 
 export const pageOf = (n: number) => page.getByRole('region', { name: `Page ${n}`, exact: true });
 export const panel = page.getByRole('dialog');

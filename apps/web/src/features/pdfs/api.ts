@@ -3,7 +3,7 @@ import { limits } from '@wordgrove/contract/limits';
 import type { TextWordState } from '@wordgrove/contract/pdf-fields';
 import type { Fit, LibraryText } from '@wordgrove/contract/pdfs';
 import { fileToRead } from '#features/pdfs/files/file-access.ts';
-import { orpc } from '#platform/api.ts';
+import { orpc, queryClient } from '#platform/api.ts';
 import { errorStatus, isWorthRetrying } from '#platform/errors.ts';
 
 const textsStayMs = 3_600_000;
@@ -35,17 +35,20 @@ export function useCoverage(pages: readonly (readonly LibraryText[])[]): Readonl
 /** How often a text whose words aren't read yet is asked for again, should the hint that they are get lost. */
 const askAgainMs = 30_000;
 
-const isWaiting = ({ state }: { state: { data?: LibraryText | undefined } }) => state.data?.preparation === 'waiting';
+type OpenState = { state: { data?: LibraryText | undefined; error: unknown } };
+
+const isWaiting = ({ state }: OpenState) => state.data?.preparation === 'waiting';
 
 /**
  * Opening a text notes that it was opened, so it is asked once for each visit of the page. Hints that the text has
- * changed are followed only until its words are read: an open text stays as it is while it is read.
+ * changed are followed only until its words are read, and once it was taken away: an open text stays as it is while it
+ * is read.
  */
 export const useOpenText = (id: string) =>
   useQuery({
     ...orpc.pdfs.open.queryOptions({
       input: { id },
-      staleTime: (query) => (isWaiting(query) ? Number.POSITIVE_INFINITY : 'static'),
+      staleTime: (query) => (isWaiting(query) || query.state.error ? Number.POSITIVE_INFINITY : 'static'),
       gcTime: 0,
     }),
     refetchOnReconnect: false,
@@ -72,8 +75,14 @@ function blocksOf(pages: Iterable<number>): { from: number; to: number }[] {
   return [...starts].sort((one, other) => one - other).map((from) => ({ from, to: from + block - 1 }));
 }
 
+type NearTexts = {
+  texts: ReadonlyMap<number, string>;
+  /** The text was taken away from its reader. */
+  isGone: boolean;
+};
+
 /** The text of each page near the screen, as the server read it. */
-export function usePageTexts(id: string, near: Iterable<number>, isWanted: boolean): ReadonlyMap<number, string> {
+export function usePageTexts(id: string, near: Iterable<number>, isWanted: boolean): NearTexts {
   return useQueries({
     queries: (isWanted ? blocksOf(near) : []).map((pages) =>
       orpc.pdfs.pageTexts.queryOptions({ input: { id, ...pages }, staleTime: textsStayMs, gcTime: farPagesStayMs }),
@@ -83,8 +92,14 @@ export function usePageTexts(id: string, near: Iterable<number>, isWanted: boole
 }
 
 // Combined by the same function each time, answers stay the same objects until one of them changes.
-const textsByPage = (answers: readonly { data?: { page: number; text: string }[] | undefined }[]) =>
-  new Map(answers.flatMap(({ data = [] }) => data.map(({ page, text }) => [page, text] as const)));
+const textsByPage = (answers: readonly TextsAnswer[]): NearTexts => ({
+  texts: new Map(answers.flatMap(({ data = [] }) => data.map(({ page, text }) => [page, text] as const))),
+  isGone: answers.some(isRefused),
+});
+
+type TextsAnswer = { data?: { page: number; text: string }[] | undefined; error: unknown };
+
+const isRefused = ({ error }: { error: unknown }) => errorStatus(error) === 404;
 
 type WordOfPage = { word: string; state: TextWordState };
 
@@ -114,8 +129,14 @@ const formsByPage = (answers: readonly FormsAnswer[]): NearForms => ({
       data.map(({ page, forms }) => [page, new Map(forms.map(({ form, ...word }) => [form, word]))] as const),
     ),
   ),
-  isGone: answers.some(({ error }) => errorStatus(error) === 404),
+  isGone: answers.some(isRefused),
 });
+
+/** A call about a text that is open was refused as if there were no such text: asks whether it is still there. */
+export function askWhetherThere(id: string, error: unknown): void {
+  if (!isRefused({ error })) return;
+  void queryClient.invalidateQueries({ queryKey: orpc.pdfs.pageWords.key({ input: { id } }) });
+}
 
 /** The words of a page, or of the whole text. */
 export const useTextWords = (id: string, page?: number) =>

@@ -1,4 +1,5 @@
 import { v7, validate } from 'uuid';
+import { askWhetherThere } from '#features/pdfs/api.ts';
 import { client } from '#platform/api.ts';
 import { personalOutboxes } from '#platform/personal-outbox.ts';
 import { placesKey } from '#platform/storage.ts';
@@ -12,6 +13,7 @@ export const placesOf = personalOutboxes<ReachedPlace>({
   prefixOf: placesKey,
   read: readPlace,
   send: ({ pdfId, page, offset, at }) => client.pdfs.keepPlace({ id: pdfId, page, offset, at }),
+  onRefused: ({ pdfId }, error) => askWhetherThere(pdfId, error),
 });
 
 /** Sends a place, now or as soon as there is a network; what still waits of the same text isn't needed any more. */

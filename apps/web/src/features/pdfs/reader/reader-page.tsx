@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router';
-import type { LibraryText } from '@wordgrove/contract/pdfs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile, useOpenText } from '#features/pdfs/api.ts';
@@ -9,6 +8,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DownloadOnly } from './download-only.tsx';
 import { PdfReader } from './pdf-reader.tsx';
+import type { ReaderProps } from './reading-frame.tsx';
 import { TextGone } from './text-gone.tsx';
 import { TextReader } from './text-reader.tsx';
 
@@ -25,15 +25,18 @@ export function ReaderPage({ id, homework }: ReaderPageProps) {
   // A PDF is read from its file, which needn't wait for the rest.
   useFile(`pdfs/${id}`);
   // Also of a text that was open, when it is asked for again.
-  if (errorStatus(opened.error) === 404 || errorStatus(opened.error) === 400) return <TextGone />;
-  if (opened.data) return <OpenText text={opened.data} homework={homework} />;
+  if (errorStatus(opened.error) === 404 || errorStatus(opened.error) === 400)
+    return <TextGone wasOpen={opened.data !== undefined} />;
+  if (opened.data) return <OpenText text={opened.data} homework={homework} onGone={() => void opened.refetch()} />;
   if (!opened.isError) return <Skeleton shape="card" label={t('reader.loading')} />;
   return <LoadFailed title={t('reader.failed')} query={opened} />;
 }
 
 const firstPlace = { page: 1, offset: 0 };
 
-function OpenText({ text, homework }: { text: LibraryText } & Pick<ReaderPageProps, 'homework'>) {
+type OpenTextProps = Pick<ReaderProps, 'text' | 'homework' | 'onGone'>;
+
+function OpenText({ text, homework, onGone }: OpenTextProps) {
   const { user, role } = useSession();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const linked = Number(search.page);
@@ -42,6 +45,7 @@ function OpenText({ text, homework }: { text: LibraryText } & Pick<ReaderPagePro
   const props = {
     text,
     homework,
+    onGone,
     studentId: role === 'student' ? (user?.uid ?? null) : null,
     start: { ...(isLinked ? { page: linked, offset: 0 } : (text.progress.place ?? firstPlace)), isChosen: isLinked },
     /** What a link to the text is about: marked, and scrolled to. */

@@ -2,19 +2,15 @@ import { apiPrefix } from '@wordgrove/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fileAddress } from '#features/pdfs/files/file-access.ts';
-import { orpc, queryClient } from '#platform/api.ts';
 import { placesKey, readingKey, readStored, storedUnder, writeStored } from '#platform/storage.ts';
 import { answer, answerFile, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
-import { openReader, pageNumber, pageOf, panel, spotOf } from '#testing/reader.ts';
+import { answerWords, clickWord, hint, openReader, pageNumber, pageOf, panel, spotOf } from '#testing/reader.ts';
 import { answerSchool } from '#testing/school.ts';
 import { lighthouse } from '#testing/texts.ts';
-
-/** What a hint about texts does. */
-const hint = () => queryClient.invalidateQueries({ queryKey: orpc.pdfs.open.key() });
 
 /** What readers look at, a third down the window and below the bars: how far down and across which page it is. */
 function lookedAt() {
@@ -236,17 +232,51 @@ describe('the reader', () => {
     await expect.element(page.getByRole('button', { name: 'Search in this text' })).not.toBeInTheDocument();
   });
 
-  it('says that a text was taken away while it was open, a scan too', async () => {
-    await openReader({ hasText: false });
-    await spotOf('Mina');
-    answer(
-      (calls) => calls.pdfs.pageWords,
-      () => {
+  describe('when a text is taken away while it is open', () => {
+    function takeAway() {
+      const gone = () => {
         throw refusal('not-found', 404);
-      },
-    );
-    await queryClient.invalidateQueries({ queryKey: orpc.pdfs.key() });
-    await expect.element(page.getByRole('heading', { name: 'This text isn’t here' })).toBeVisible();
+      };
+      answer((calls) => calls.pdfs.open, gone);
+      answer((calls) => calls.pdfs.pageTexts, gone);
+      answer((calls) => calls.pdfs.pageWords, gone);
+      answer((calls) => calls.pdfs.keepPlace, gone);
+    }
+    const title = page.getByRole('heading', { name: 'This text isn’t here' });
+
+    it.each([
+      ['a PDF', {}],
+      ['a scan', { hasText: false }],
+      ['a PDF that can’t be read', { preparation: 'failed', hasText: null, words: null }],
+      ['a plain text', { kind: 'txt', fileName: 'lighthouse.txt', hasCover: false }],
+    ] as const)('says so of %s at the server’s hint, and opens it once it is back', async (_, change) => {
+      const text = { ...lighthouse, ...change };
+      await openReader(change);
+      await spotOf('Mina');
+      takeAway();
+      await hint();
+      await expect.element(title).toBeVisible();
+      await expect.element(page.getByText(/The cards you made from it stay/)).toBeVisible();
+      await expectNoBarriers('a text that is gone');
+      answer((calls) => calls.pdfs.open, text);
+      answer((calls) => calls.pdfs.pageWords, []);
+      answer((calls) => calls.pdfs.pageTexts, [{ page: 1, text: 'Mina lives in a small town by the sea.' }]);
+      await hint();
+      await spotOf('Mina');
+    });
+
+    it('says so when its place is refused, and closes the word that is open', async () => {
+      answerWords();
+      await openReader();
+      await clickWord('ships');
+      await expect.element(panel).toBeVisible();
+      takeAway();
+      await press('n');
+      await expect.element(title).toBeVisible();
+      await expect.element(panel).not.toBeInTheDocument();
+      await page.getByRole('main').getByRole('link', { name: 'Back to the library' }).click();
+      await expect.element(page.getByRole('heading', { name: 'Reading' })).toBeVisible();
+    });
   });
 
   it('keeps a place that was reached without a network, also once the text is left', async () => {

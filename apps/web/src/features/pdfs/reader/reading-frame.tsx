@@ -15,7 +15,6 @@ import type { LookControls } from './reader-bar.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { SearchPart } from './search-part.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
-import { TextGone } from './text-gone.tsx';
 import type { Found } from './use-found.ts';
 import { useFound } from './use-found.ts';
 import { useHeldSpot } from './use-held-spot.ts';
@@ -38,6 +37,8 @@ export type ReaderProps = {
   linked: string;
   /** A line below the bar, about what the text is being read for. */
   homework: ReactNode;
+  /** The text was taken away while it was open. */
+  onGone: () => void;
 };
 
 /** What the pages need from the frame around them. */
@@ -73,9 +74,10 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const [found, setFound] = useState<Found>(() => foundAtFirst(props));
   const [isTinted, setTinted] = useTinted(studentId !== null);
   const near = usePagesOnScreen(pages, count);
-  const texts = usePageTexts(text.id, near, hasText || showsTexts);
+  const { texts, isGone: hasLostTexts } = usePageTexts(text.id, near, hasText || showsTexts);
   // Also of a scan, which has none: only so is it noticed that a text was taken away.
-  const { forms, isGone } = usePageForms(text.id, near, text.preparation === 'ready' && count > 0);
+  const { forms, isGone: hasLostForms } = usePageForms(text.id, near, text.preparation !== 'waiting' && count > 0);
+  useGone(hasLostTexts || hasLostForms, props.onGone);
   const isReady = count > 0;
   const { place, go, note, settle } = useHeldSpot(pages, start, isReady);
   useKeptPlace(text.id, place.isChosen ? place : null, text.progress.place ?? { page: 1, offset: 0 });
@@ -109,7 +111,6 @@ export function ReadingFrame(props: ReadingFrameProps) {
     else return onKey(key);
     return true;
   });
-  if (isGone) return <TextGone />;
   const titles = { search: t('search.title'), outline: t('outline.title'), words: t('words.title') };
   return (
     <div className={styles.reader}>
@@ -183,6 +184,18 @@ export function ReadingFrame(props: ReadingFrameProps) {
 
 function foundAtFirst({ linked, start }: ReaderProps): Found {
   return { text: linked, at: null, linked: linked === '' ? null : { page: start.page, nth: 0 } };
+}
+
+/** Says once that the text was taken away; what is open beside it belongs to it. */
+function useGone(isGone: boolean, onGone: () => void): void {
+  const panel = useWordPanel();
+  const tell = useEffectEvent(() => {
+    panel.close();
+    onGone();
+  });
+  useEffect(() => {
+    if (isGone) tell();
+  }, [isGone]);
 }
 
 /** Whether a plain text has nothing to show: it couldn't be read, or only looked like a text. */

@@ -1,5 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import { v7, validate } from 'uuid';
+import { askWhetherThere } from '#features/pdfs/api.ts';
 import { client, orpc } from '#platform/api.ts';
 import { refresh } from '#platform/changes.ts';
 import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
@@ -21,11 +22,13 @@ export const reportsOf = personalOutboxes<ReadingReport>({
   read: readReport,
   send: async ({ id: reportId, pdfId: id, at, pages }, studentId) => {
     const library = orpc.pdfs.library.key();
-    const context = { updates: [library, boardsKey] };
+    // Reading changes no words, so they needn't be asked for again.
+    const context = { updates: [library, boardsKey, orpc.pdfs.pageWords.key()] };
     const { tasks } = await client.pdfs.report({ id, reportId, at, pages, studentId }, { context });
     showMovedTasks(tasks);
     refresh([library]);
   },
+  onRefused: ({ pdfId }, error) => askWhetherThere(pdfId, error),
 });
 
 /** A report of what was read; null when nothing was. */
