@@ -67,8 +67,11 @@ async function readParts(parts: AsyncIterable<Multipart>, path: string) {
   let file: WrittenFile | null = null;
   for await (const part of parts) {
     if (part.fieldname === 'metadata') metadata = await readMetadata(part);
-    else if (part.type === 'file' && part.fieldname === 'file' && !file) file = await keep(part, path);
-    else if (part.type === 'file') part.file.resume();
+    else if (part.type === 'file' && part.fieldname === 'file') {
+      // Which of them is meant can't be known.
+      if (file) throw failures.invalidInput([{ path: 'file', problem: 'too-many' }]);
+      file = await keep(part, path);
+    } else if (part.type === 'file') part.file.resume();
     // Nothing after it would change anything.
     if (file?.isCut) break;
   }

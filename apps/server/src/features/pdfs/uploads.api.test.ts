@@ -182,13 +182,12 @@ describe('what is sent as a file', () => {
     await expectRefused({ form: new FormData() }, 400, 'invalid-input');
   });
 
-  it('is the first of two', async () => {
+  it('is refused beside another one, instead of dropping one of them unseen', async () => {
     const form = uploadForm({ file: 'The first one.', name: 'one.txt' });
-    form.append('file', new File(['MZ'], 'two.txt'));
-    expect((await sendText(app, teacher, { form })).body).toMatchObject({
-      size: 14,
-      md5Hash: md5(Buffer.from('The first one.')),
-    });
+    form.append('file', new File(['The second one.'], 'two.txt'));
+    const { status, body } = await sendText(app, teacher, { form });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-input', data: { issues: [{ path: 'file', problem: 'too-many' }] } });
   });
 
   it('is stored as text, whatever its encoding and extension', async () => {
