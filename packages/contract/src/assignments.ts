@@ -10,7 +10,13 @@ import {
 } from './assignment-fields.ts';
 import { calls, codes, withCurrent } from './errors.ts';
 import { idSchema, textSchema, versionSchema } from './fields.ts';
-import { frequentCommentSchema, gradedWorkSchema, markSchema, returnOutcomes } from './grading-fields.ts';
+import {
+  frequentCommentSchema,
+  givenAnswerSchema,
+  gradedWorkSchema,
+  markSchema,
+  returnOutcomes,
+} from './grading-fields.ts';
 import { limits } from './limits.ts';
 
 export type * from './assigned-task-fields.ts';
@@ -127,6 +133,11 @@ export const assignments = {
     .route(route('POST', '/assignments/{id}/try-again'))
     .input(id.extend({ ...gradedWorkSchema.shape, comment: textSchema, due: wantedAssignmentSchema.shape.due }))
     .output(studentWorkSchema),
+  /** What one attempt of a student asked and what was answered, in order. */
+  answers: calls
+    .route(route('GET', '/assignments/{id}/answers'))
+    .input(id.extend({ studentId: idSchema, playId: idSchema }))
+    .output(z.object({ answers: z.array(givenAnswerSchema) })),
   /** The teacher's own frequent comments, oldest first. */
   comments: calls
     .route(route('GET', '/assignments/comments'))

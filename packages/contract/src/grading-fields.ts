@@ -49,3 +49,15 @@ export const frequentCommentSchema = z.object({
 });
 
 export type FrequentComment = z.infer<typeof frequentCommentSchema>;
+
+/** One thing that a game asked, with the first answer: the only one that counts. */
+export const givenAnswerSchema = z.object({
+  question: z.string(),
+  /** Null without an answer. */
+  given: z.string().nullable(),
+  rightAnswer: z.string(),
+  /** Null without an answer, or if it doesn't count. */
+  isRight: z.boolean().nullable(),
+});
+
+export type GivenAnswer = z.infer<typeof givenAnswerSchema>;

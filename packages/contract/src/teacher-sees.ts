@@ -76,6 +76,7 @@ export const teacherSees = [
         ['points', 'comment', 'returnedAt', 'draft', 'version'].map((field) => `grade.${field}`),
       ),
       ...inEach(work, ['grade.draft.points', 'grade.draft.comment']),
+      ...inEach(['assignments.answers.answers'], ['question', 'given', 'rightAnswer', 'isRight']),
       ...inEach(assignments, ['progress.students', 'progress.started', 'progress.turnedIn']),
     ],
   },

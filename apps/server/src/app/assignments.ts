@@ -1,6 +1,7 @@
 import { assignmentChanges } from '#features/assignments/changes.ts';
 import { commentService } from '#features/assignments/comment-service.ts';
 import { gradingService } from '#features/assignments/grading-service.ts';
+import { answersGiven } from '#features/assignments/kinds/game/answers.ts';
 import { assignedSource, noteAttempt } from '#features/assignments/kinds/game/attempts.ts';
 import type { TryRound } from '#features/assignments/kinds/game/check-task.ts';
 import { checkTask } from '#features/assignments/kinds/game/check-task.ts';
@@ -47,6 +48,7 @@ export function buildAssignments({ db, clock, tell, jobs }: SetParts, { readWord
       work: workService(parts),
       grading: gradingService(parts),
       comments: commentService(parts),
+      answers: answersGiven(parts),
       own,
       turning: turningIn(parts),
       readList: readList({ readWord, listAsked }),

@@ -43,6 +43,7 @@ describe('who may open a page', () => {
     '/teacher/invite-codes',
     '/teacher/game-analytics',
     '/teacher/assignments',
+    '/teacher/assignments/7/grading',
   ];
   const studentPages = [
     '/student-dashboard',

@@ -45,6 +45,13 @@ const pages = {
     'games',
     'games-stats',
   ),
+  grading: lazyPage(
+    () => import('#features/assignments/teacher/grading/grading-page.tsx'),
+    'GradingPage',
+    'assignments-grading',
+    'assignments-teacher',
+    'games',
+  ),
   help: lazyPage(() => import('#features/support/help-page.tsx'), 'HelpPage', 'support'),
   inviteCodes: lazyPage(() => import('#features/classes/invites/invite-codes-page.tsx'), 'InviteCodesPage', 'classes'),
   landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
@@ -152,6 +159,7 @@ const routeTree = root.addChildren([
   page(paths.teacherInviteCodes, pages.inviteCodes, teacher('invite_students'), 'invite-codes'),
   page(paths.teacherGameAnalytics, pages.gamePreviews, teacher('view_analytics'), 'game-analytics'),
   page(paths.teacherAssignments, pages.teacherAssignments, teacher(), 'assignments'),
+  page(`${paths.teacherAssignments}/$assignmentId/grading`, pages.grading, teacher(), 'assignments'),
 
   createRoute({
     getParentRoute,

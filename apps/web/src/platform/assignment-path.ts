@@ -4,3 +4,8 @@ import { paths } from '@wordgrove/contract/paths';
 export function assignmentPath(id: string): `${typeof paths.assignments}/${string}` {
   return `${paths.assignments}/${id}`;
 }
+
+/** Where a teacher grades an assignment; `?student=` names whose work is shown. */
+export function gradingPath(id: string): `${typeof paths.teacherAssignments}/${string}/grading` {
+  return `${paths.teacherAssignments}/${id}/grading`;
+}

@@ -121,3 +121,8 @@ export function newCardsKey(personId: string): string {
 export function savedWordsKey(personId: string): string {
   return `wordgrove-word:${personId}:`;
 }
+
+/** Prefix of the storage keys of the grades that a teacher is writing, unsent. */
+export function gradesKey(teacherId: string, assignmentId: string): string {
+  return `wordgrove-grade:${teacherId}:${assignmentId}:`;
+}

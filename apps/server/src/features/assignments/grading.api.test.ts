@@ -273,6 +273,20 @@ describe('returning what is graded', () => {
   });
 });
 
+describe('what was answered', () => {
+  it('is shown to the teacher, for attempts at this assignment only', async () => {
+    const id = await setAssignment(teacher, invite.classId);
+    const { id: playId } = await attempt(app, student, id, { wrong: [0] });
+    const ask = (assignmentId: string) =>
+      teacher.visitor.get(`/assignments/${assignmentId}/answers`, { studentId: student.id, playId });
+    const { answers } = (await ask(id)).body;
+    expect(answers).toHaveLength(5);
+    expect(answers.map(({ isRight }: { isRight: boolean }) => isRight)).toEqual([false, true, true, true, true]);
+    const other = await setAssignment(teacher, invite.classId);
+    expect((await ask(other)).body).toEqual({ answers: [] });
+  });
+});
+
 describe('frequent comments', () => {
   const list = async (person: Person) => (await person.visitor.get('/assignments/comments')).body.comments;
 

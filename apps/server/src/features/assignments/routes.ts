@@ -1,7 +1,8 @@
 import type { ListReport, TypedList } from '@wordgrove/contract/assignments';
 import { student, teacher } from '#http/builders.ts';
+import type { Call } from '#http/call.ts';
 import { ofOwn, ofTaught } from '#http/call.ts';
-import type { OwnRows } from '#http/context.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { AssignmentChanges } from './changes.ts';
 import type { CommentService } from './comment-service.ts';
 import type { GradingService } from './grading-service.ts';
@@ -16,6 +17,7 @@ export type AssignmentRouteParts = {
   work: WorkService;
   grading: GradingService;
   comments: CommentService;
+  answers: Call<'assignments.answers', [TaughtBy]>;
   own: OwnAssignmentService;
   turning: TurningIn;
   readList: (own: OwnRows, list: TypedList) => Promise<ListReport>;
@@ -32,7 +34,7 @@ export function assignmentRoutes({
   readList,
   ...parts
 }: AssignmentRouteParts) {
-  const { grading, comments } = parts;
+  const { grading, comments, answers } = parts;
   const set = teacher.assignments;
   const done = student.assignments;
   return {
@@ -51,6 +53,7 @@ export function assignmentRoutes({
     grade: set.grade.handler(ofTaught(grading.grade)),
     returnGraded: set.returnGraded.handler(ofTaught(grading.returnGraded)),
     tryAgain: set.tryAgain.handler(ofTaught(grading.tryAgain)),
+    answers: set.answers.handler(ofTaught(answers)),
     comments: set.comments.handler(({ context }) => comments.list(context.taught)),
     addComment: set.addComment.handler(ofTaught(comments.add)),
     removeComment: set.removeComment.handler(ofTaught(comments.remove)),

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { assignmentClasses, assignments, gamePlays } from '#db/schema/all.ts';
+import { assignmentClasses, assignments, gameAnswers, gamePlays } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
 import type { Input } from './contract-calls.ts';
@@ -7,8 +7,14 @@ import type { Make } from './example-makers.ts';
 import { quizWish } from './plays.ts';
 import type { School } from './school.ts';
 
-/** A class's assignment, with an attempt by each of its students, and one of those students. */
-export type AssignmentOfOne = { teacher: Who; learners: readonly Who[]; id: string; studentId: string };
+/** A class's assignment, with an attempt by each of its students, and one of those students with theirs. */
+export type AssignmentOfOne = {
+  teacher: Who;
+  learners: readonly Who[];
+  id: string;
+  studentId: string;
+  playId: string;
+};
 
 const task = {
   kind: 'game',
@@ -30,7 +36,7 @@ export const assignmentTexts = {
   task,
 } as const;
 
-type Wanted = Omit<AssignmentOfOne, 'id' | 'studentId'> & { classId: string; idOf: (who: Who) => string };
+type Wanted = Omit<AssignmentOfOne, 'id' | 'studentId' | 'playId'> & { classId: string; idOf: (who: Who) => string };
 
 export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<AssignmentOfOne> {
   const { teacher, learners, classId, idOf } = wanted;
@@ -48,24 +54,40 @@ export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<Assi
     updatedAt: now,
   });
   await app.db.insert(assignmentClasses).values({ assignmentId: id, classId });
+  const plays = learners.map((who) => ({ id: uuid(), studentId: idOf(who) }));
+  const localDay = now.toISOString().slice(0, 10);
   await app.db.insert(gamePlays).values(
-    learners.map((who) => ({
-      ...{ id: uuid(), studentId: idOf(who), type: 'quiz' as const, seed: 1, assignmentId: id },
+    plays.map((play) => ({
+      ...{ ...play, type: 'quiz' as const, seed: 1, assignmentId: id },
       wish: { ...quizWish, source: { kind: 'assignment' as const, assignmentId: id } },
       round: { items: [{ id: 'school:noun' }] },
-      ...{ startedAt: now, finishedAt: now, localDay: now.toISOString().slice(0, 10), isComplete: true },
+      ...{ startedAt: now, finishedAt: now, localDay, isComplete: true },
       ...{ playedMs: 20_000, points: 10, maxPoints: 40, accuracy: 0.25, xp: 0, refusedMoves: 0 },
       xpReason: 'nothing-right' as const,
     })),
   );
-  return { teacher, learners, id, studentId: idOf(learners[0] ?? 'student') };
+  await app.db.insert(gameAnswers).values(
+    plays.map(({ id: playId, studentId }) => ({
+      ...{ studentId, playId, place: 0, item: 'school:noun', type: 'quiz' as const, task: 'recognised' as const },
+      ...{ question: 'a place to learn', options: ['school', 'week'], rightAnswer: 'school', given: 'week' },
+      ...{ isRight: false, hints: 0, points: 0, maxPoints: 10, localDay },
+    })),
+  );
+  const [first] = plays;
+  return { teacher, learners, id, studentId: first?.studentId ?? idOf('student'), playId: first?.id ?? uuid() };
 }
 
 const assignmentsFor =
   (isMine: (assignment: AssignmentOfOne, who: Who) => boolean) =>
-  (make: (assignment: Pick<AssignmentOfOne, 'id' | 'studentId'>) => Input): Make =>
+  (make: (assignment: Pick<AssignmentOfOne, 'id' | 'studentId' | 'playId'>) => Input): Make =>
   (school: School, { who }) => {
-    const nobodys = { teacher: 'deleted account' as const, learners: [], id: uuid(), studentId: uuid() };
+    const nobodys = {
+      teacher: 'deleted account' as const,
+      learners: [],
+      id: uuid(),
+      studentId: uuid(),
+      playId: uuid(),
+    };
     return [...school.assignments, nobodys].map((each) => ({
       label: `assignment of the ${each.teacher}`,
       input: make(each),

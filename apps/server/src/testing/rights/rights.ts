@@ -56,6 +56,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'assignments.grade': teacher,
   'assignments.returnGraded': teacher,
   'assignments.tryAgain': teacher,
+  'assignments.answers': teacher,
   'assignments.comments': teacher,
   'assignments.addComment': teacher,
   'assignments.removeComment': teacher,

@@ -4,6 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { TaskNotice } from '#features/assignments/kinds/task-notice.tsx';
 import { useTeacherView } from '#features/assignments/kinds/use-teacher-view.tsx';
+import { gradingPath } from '#platform/assignment-path.ts';
 import { errorCode } from '#platform/errors.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from '#ui/button.tsx';
@@ -64,6 +65,11 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
       />
       <div className={styles.page} data-wide>
         <div className={layout.row}>
+          {publishedAt !== null && students.length > 0 && (
+            <ButtonLink variant="primary" to={gradingPath(id)}>
+              {t('grade')}
+            </ButtonLink>
+          )}
           {preview && (
             <Button icon={IconPlayerPlay} onClick={() => void navigate(preview)}>
               {t('preview')}

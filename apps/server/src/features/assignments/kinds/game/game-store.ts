@@ -93,3 +93,21 @@ export async function isPlayed(on: Db | Tx, id: string): Promise<boolean> {
   const rows = await on.select({ id: gamePlays.id }).from(gamePlays).where(eq(gamePlays.assignmentId, id)).limit(1);
   return rows.length > 0;
 }
+
+/** The answers of a finished attempt, in the order in which they were asked. */
+export function listAnswers(
+  on: Db,
+  { assignmentId, studentId, playId }: { assignmentId: string; studentId: string; playId: string },
+) {
+  return on
+    .select({
+      question: gameAnswers.question,
+      given: gameAnswers.given,
+      rightAnswer: gameAnswers.rightAnswer,
+      isRight: gameAnswers.isRight,
+    })
+    .from(gamePlays)
+    .innerJoin(gameAnswers, and(eq(gameAnswers.studentId, gamePlays.studentId), eq(gameAnswers.playId, gamePlays.id)))
+    .where(and(eq(gamePlays.studentId, studentId), eq(gamePlays.id, playId), eq(gamePlays.assignmentId, assignmentId)))
+    .orderBy(asc(gameAnswers.place));
+}

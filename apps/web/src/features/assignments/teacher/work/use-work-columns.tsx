@@ -2,20 +2,11 @@ import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { useProgressColumns } from '#features/assignments/kinds/use-progress-columns.tsx';
 import { useFormat } from '#platform/use-format.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import typography from '#ui/typography.module.css';
 import styles from './work.module.css';
-
-const tones = {
-  assigned: 'grey',
-  started: 'blue',
-  'turned-in': 'green',
-  late: 'yellow',
-  returned: 'purple',
-} as const satisfies Record<StudentWork['state'], BadgeTone>;
+import { WorkStateBadge } from './work-state-badge.tsx';
 
 type WorkColumnsOptions = {
   assignment: Assignment;
@@ -52,7 +43,7 @@ export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOp
       ...title('state'),
       cell: ({ state, extendedTo }) => (
         <span className={styles.state}>
-          <Badge tone={tones[state]}>{t(`work.states.${state}`)}</Badge>
+          <WorkStateBadge state={state} />
           {extendedTo !== null && (
             <span className={styles.below}>{t('work.until', { at: format.dateTime(extendedTo) })}</span>
           )}

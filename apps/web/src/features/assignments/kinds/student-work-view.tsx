@@ -1,0 +1,16 @@
+import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import { GameWork } from './game/game-work.tsx';
+import { ReadingWork } from './reading/reading-work.tsx';
+
+/** Props of a kind's part of the grading screen: what was set, and what one student has done. */
+export type WorkProps = { assignment: Assignment; work: StudentWork };
+
+/** One student's work, as its kind shows it to the teacher. */
+export function StudentWorkView({ assignment: { task, ...assignment }, work }: WorkProps) {
+  switch (task.kind) {
+    case 'game':
+      return <GameWork assignment={{ ...assignment, task }} work={work} />;
+    case 'reading':
+      return <ReadingWork assignment={{ ...assignment, task }} work={work} />;
+  }
+}

@@ -1,0 +1,179 @@
+import { IconArrowBackUp, IconSend } from '@tabler/icons-react';
+import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import { limits } from '@wordgrove/contract/limits';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#platform/i18n.ts';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import layout from '#ui/layout.module.css';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import typography from '#ui/typography.module.css';
+import { useComments } from './api.ts';
+import { FrequentComments } from './frequent-comments.tsx';
+import type { GradeKeeper } from './grade-keeper.ts';
+import styles from './grading.module.css';
+import { isWaiting, withComment } from './grading-order.ts';
+import { pointsTyped, readPoints, suggestedPoints } from './points.ts';
+import { SavingNote } from './saving-note.tsx';
+import { TryAgainForm } from './try-again-form.tsx';
+import { useGradingKeys } from './use-grading-keys.ts';
+
+type GradeFormProps = {
+  assignment: Assignment;
+  work: StudentWork;
+  keeper: GradeKeeper;
+  onNext: () => void;
+  onPrevious: () => void;
+  onNextWaiting: () => void;
+};
+
+const keyNames = ['enter', 'return', 'next', 'previous', 'comment', 'suggestion'] as const;
+
+/** Points and comment for one student's work. */
+export function GradeForm({ assignment, work, keeper, onNext, onPrevious, onNextWaiting }: GradeFormProps) {
+  const { t } = useTranslation('assignments-grading');
+  const format = useFormat();
+  const first = useFirstField();
+  const comments = useComments();
+  const reopening = useDialogSubject<StudentWork>();
+  const { points: max } = assignment;
+  const { typed, points, comment, change, isReturned, giveBack } = useGrade(work, max, keeper);
+  const suggestion = suggestedPoints(work.percent, max);
+  const frequent = comments.data?.comments ?? [];
+  const takeSuggestion = () => suggestion !== null && change({ typed: pointsTyped(suggestion, currentLanguage()) });
+  const insert = (place: number) => {
+    const chosen = frequent[place];
+    if (chosen) change({ comment: withComment(comment, chosen.text) });
+  };
+  useGradingKeys({
+    onComment: insert,
+    onSuggestion: takeSuggestion,
+    onReturn: () => {
+      if (giveBack()) onNextWaiting();
+    },
+    onNext,
+    onPrevious,
+  });
+  return (
+    <Card as="section" className={styles.form} aria-label={t('grade')}>
+      <form
+        noValidate
+        className={layout.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (points !== undefined) onNext();
+        }}
+      >
+        {max !== null && (
+          <div className={styles.points} ref={first}>
+            <TextField
+              label={t('points')}
+              note={t('out-of', { count: max })}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              error={points === undefined ? t('points-wrong', { max: format.number(max) }) : undefined}
+              onChange={({ target }) => change({ typed: target.value })}
+            />
+            {suggestion !== null && suggestion !== points && (
+              <Button aria-keyshortcuts="Alt+0" onClick={takeSuggestion}>
+                {t('take', { points: format.number(suggestion) })}
+              </Button>
+            )}
+          </div>
+        )}
+        <div ref={max === null ? first : undefined}>
+          <TextAreaField
+            label={t('comment')}
+            rows={4}
+            maxLength={limits.textMax}
+            value={comment}
+            onChange={({ target }) => change({ comment: target.value })}
+          />
+        </div>
+      </form>
+      <FrequentComments comments={frequent} written={comment} onInsert={insert} />
+      <SavingNote work={work} keeper={keeper} max={max} />
+      <div className={layout.row}>
+        {!isReturned && (
+          <Button variant="primary" icon={IconSend} aria-keyshortcuts="Control+Enter" onClick={giveBack}>
+            {t('return')}
+          </Button>
+        )}
+        {(isWaiting(work) || work.state === 'returned') && (
+          <Button icon={IconArrowBackUp} onClick={() => reopening.open(work)}>
+            {t('again.open')}
+          </Button>
+        )}
+      </div>
+      {work.grade.returnedAt !== null && (
+        <p className={typography.muted}>{t('returned-on', { at: format.dateTime(work.grade.returnedAt) })}</p>
+      )}
+      <Disclosure summary={t('keys.title')}>
+        <dl className={styles.keys}>
+          {keyNames.map((name) => (
+            <div key={name}>
+              <dt>
+                <kbd>{t(`keys.names.${name}`)}</kbd>
+              </dt>
+              <dd>{t(`keys.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+      <SubjectDialog dialog={reopening} title={({ name }) => t('again.title', { name })} size="small">
+        {(subject) => (
+          <TryAgainForm
+            assignment={assignment}
+            work={subject}
+            comment={comment}
+            keeper={keeper}
+            onClose={reopening.close}
+          />
+        )}
+      </SubjectDialog>
+    </Card>
+  );
+}
+
+/** A student's grade as the form has it, and what changes it. */
+function useGrade(work: StudentWork, max: number | null, keeper: GradeKeeper) {
+  const { studentId, turnedInAt, grade } = work;
+  const kept = keeper.shown(work);
+  const mark = grade.draft ?? grade;
+  const typed = kept?.typed ?? pointsTyped(mark.points, currentLanguage());
+  const comment = kept?.comment ?? mark.comment;
+  const points = readPoints(typed, max);
+  const seen = { studentId, turnedInAt, version: grade.version };
+  const isSaved = !kept || kept.saving === 'saved';
+  return {
+    ...{ typed, points, comment },
+    change: (part: { typed?: string; comment?: string }) => {
+      const next = { typed, comment, ...part };
+      keeper.edit(seen, { ...next, points: readPoints(next.typed, max) });
+    },
+    /** Nothing is newer than what the student sees. */
+    isReturned: grade.returnedAt !== null && grade.draft === null && isSaved,
+    /** @returns whether it could be sent */
+    giveBack: (): boolean => {
+      if (points === undefined || kept?.saving === 'conflict') return false;
+      void keeper.giveBack(seen, { typed, comment, points });
+      return true;
+    },
+  };
+}
+
+/** Puts the cursor into a part's field, unless that would open the keyboard of a phone. */
+function useFirstField() {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    part.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, []);
+  return part;
+}

@@ -1,0 +1,51 @@
+import type { StudentWork } from '@wordgrove/contract/assignments';
+import { describe, expect, it } from 'vitest';
+import { isGraded, keptOrder, nextWaiting, orderToGrade, withComment } from './grading-order.ts';
+
+const work = (name: string, state: StudentWork['state'], turnedInAt: string | null = null): StudentWork => ({
+  ...{ studentId: name, name, className: '5A', extendedTo: null, state, dueAt: null, turnedInAt, percent: null },
+  ...{ attempts: [], pages: null },
+  grade: { points: null, comment: '', returnedAt: null, draft: null, version: 0 },
+});
+
+const students = [
+  work('Ada', 'assigned'),
+  work('Bea', 'late', '2026-11-22T10:00:00.000Z'),
+  work('Cem', 'returned', '2026-11-20T10:00:00.000Z'),
+  work('Ece', 'turned-in', '2026-11-21T10:00:00.000Z'),
+];
+const names = (works: readonly StudentWork[]) => works.map(({ name }) => name);
+
+describe('the order of grading', () => {
+  it('begins with work that waits, longest first, and ends with what was returned', () => {
+    expect(orderToGrade(students)).toEqual(['Ece', 'Bea', 'Ada', 'Cem']);
+  });
+
+  it('stays while work is returned, students leave and others join', () => {
+    const now = [work('Ada', 'assigned'), work('Ece', 'returned'), work('Zoe', 'assigned')];
+    expect(names(keptOrder(['Ece', 'Bea', 'Ada'], now))).toEqual(['Ece', 'Ada', 'Zoe']);
+  });
+});
+
+it('the next that waits comes after this one, or from the beginning', () => {
+  const ordered = keptOrder(orderToGrade(students), students);
+  expect(nextWaiting(ordered, 'Ece')?.name).toBe('Bea');
+  expect(nextWaiting(ordered, 'Bea')?.name).toBe('Ece');
+  expect(nextWaiting([work('Ece', 'turned-in')], 'Ece')).toBeNull();
+});
+
+it.each([
+  [null, 10, false],
+  [{ points: 0, comment: '' }, 10, true],
+  [{ points: null, comment: 'Fine' }, 10, false],
+  [{ points: null, comment: 'Fine' }, null, true],
+  [{ points: null, comment: '' }, null, false],
+])('a draft %j of %s points is a grade: %s', (draft, points, expected) => {
+  const { grade } = work('Ada', 'turned-in');
+  expect(isGraded({ grade: { ...grade, draft } }, points)).toBe(expected);
+});
+
+it('a frequent comment begins a new line', () => {
+  expect(withComment('', 'Well done')).toBe('Well done');
+  expect(withComment('Nice. \n', 'Well done')).toBe('Nice.\nWell done');
+});

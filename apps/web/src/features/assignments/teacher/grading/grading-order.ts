@@ -1,0 +1,49 @@
+import type { StudentWork } from '@wordgrove/contract/assignments';
+
+/** Whether the work waits for the teacher. */
+export function isWaiting({ state }: Pick<StudentWork, 'state'>): boolean {
+  return state === 'turned-in' || state === 'late';
+}
+
+/** Work that waits comes first, the earliest turn-in at the top; then what isn't turned in; then what was returned. */
+export function orderToGrade(students: readonly StudentWork[]): string[] {
+  const rank = (work: StudentWork) => (isWaiting(work) ? 0 : work.state === 'returned' ? 2 : 1);
+  const since = ({ turnedInAt }: StudentWork) =>
+    turnedInAt === null ? Number.POSITIVE_INFINITY : Date.parse(turnedInAt);
+  const bySince = (one: StudentWork, other: StudentWork) =>
+    since(one) === since(other) ? 0 : since(one) - since(other);
+  // The server sorts by name, which decides the rest.
+  return [...students]
+    .sort((one, other) => rank(one) - rank(other) || (rank(one) === 0 ? bySince(one, other) : 0))
+    .map(({ studentId }) => studentId);
+}
+
+/** An order once chosen, for the students there are now: nobody changes place while the teacher is grading. */
+export function keptOrder(order: readonly string[], students: readonly StudentWork[]): StudentWork[] {
+  const left = new Map(students.map((work) => [work.studentId, work]));
+  const known = order.flatMap((id) => {
+    const work = left.get(id);
+    left.delete(id);
+    return work ?? [];
+  });
+  return [...known, ...left.values()];
+}
+
+/** The next work that waits, going round once; null when no other does. */
+export function nextWaiting(ordered: readonly StudentWork[], currentId: string): StudentWork | null {
+  const at = ordered.findIndex(({ studentId }) => studentId === currentId);
+  const round = [...ordered.slice(at + 1), ...ordered.slice(0, Math.max(at, 0))];
+  return round.find(isWaiting) ?? null;
+}
+
+/** Whether there is a grade to be returned: points where the work has any, else a comment. */
+export function isGraded({ grade: { draft } }: Pick<StudentWork, 'grade'>, points: number | null): boolean {
+  if (draft === null) return false;
+  return points === null ? draft.comment !== '' : draft.points !== null;
+}
+
+/** A frequent comment added to what is written already. */
+export function withComment(written: string, comment: string): string {
+  const before = written.trimEnd();
+  return before === '' ? comment : `${before}\n${comment}`;
+}

@@ -1,0 +1,98 @@
+import { IconSend } from '@tabler/icons-react';
+import type { Assignment, GradedWork, ReturnOutcome, StudentWork } from '@wordgrove/contract/assignments';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { returnGraded, workNow } from './api.ts';
+import type { GradeKeeper } from './grade-keeper.ts';
+import styles from './grading.module.css';
+import { isGraded } from './grading-order.ts';
+
+type ReturnAllProps = { assignment: Assignment; students: readonly StudentWork[]; keeper: GradeKeeper };
+
+type Result = { studentId: string; name: string; outcome: ReturnOutcome };
+type Running = { all: number; results: readonly Result[]; isOver: boolean };
+
+/** Returns every grade that is ready, and says of each student how that went. */
+export function ReturnAll({ assignment: { id, points }, students, keeper }: ReturnAllProps) {
+  const { t } = useTranslation('assignments-grading');
+  const format = useFormat();
+  const { failed } = useOutcomeToast();
+  const [running, setRunning] = useState<Running | null>(null);
+  const graded = students.filter((work) => isGraded(work, points));
+  const isBusy = running !== null && !running.isOver;
+  const send = async () => {
+    await keeper.flush();
+    const ready = workNow(id).filter((work) => isGraded(work, points));
+    const names = new Map(ready.map(({ studentId, name }) => [studentId, name]));
+    setRunning({ all: ready.length, results: [], isOver: false });
+    const note = (results: readonly Omit<Result, 'name'>[]) =>
+      setRunning(
+        (now) =>
+          now && {
+            ...now,
+            results: [...now.results, ...results.map((each) => ({ ...each, name: names.get(each.studentId) ?? '' }))],
+          },
+      );
+    try {
+      await returnGraded(id, ready.map(seenOf), note);
+    } catch (error) {
+      failed(error);
+    }
+    setRunning((now) => now && { ...now, isOver: true });
+  };
+  if (graded.length === 0 && !running) return null;
+  return (
+    <div className={styles.all}>
+      {graded.length > 0 && (
+        <Button icon={IconSend} loading={isBusy} onClick={() => void send()}>
+          {t('return-all')}
+        </Button>
+      )}
+      {graded.length > 0 && !running && <span>{t('ready', { count: graded.length })}</span>}
+      {isBusy && (
+        <ProgressBar
+          label={t('returning')}
+          value={running.results.length}
+          max={running.all}
+          text={t('place', { at: format.number(running.results.length), count: running.all })}
+        />
+      )}
+      {running?.isOver && <Results {...running} />}
+    </div>
+  );
+}
+
+const seenOf = ({ studentId, turnedInAt, grade: { version } }: StudentWork): GradedWork => ({
+  studentId,
+  turnedInAt,
+  version,
+});
+
+function Results({ all, results }: Running) {
+  const { t } = useTranslation('assignments-grading');
+  const format = useFormat();
+  const returned = results.filter(({ outcome }) => outcome === 'returned');
+  const isWhole = returned.length === all;
+  return (
+    <Notice
+      tone={isWhole ? 'success' : 'warning'}
+      title={t('returned-count', { count: returned.length, all: format.number(all) })}
+    >
+      <Disclosure summary={t('each')}>
+        <ul>
+          {results.map(({ studentId, name, outcome }) => (
+            <li key={studentId}>
+              <bdi>{name}</bdi>: {t(`outcomes.${outcome}`)}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { StudentWork } from '@wordgrove/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { WorkStateBadge } from '#features/assignments/teacher/work/work-state-badge.tsx';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
+import typography from '#ui/typography.module.css';
+
+type WorkHeadProps = {
+  work: StudentWork;
+  /** Which of how many it is. */
+  place: string;
+  previous: StudentWork | undefined;
+  next: StudentWork | undefined;
+  onGo: (to: StudentWork) => void;
+};
+
+/** Whose work it is, how it stands, and the way to the next one. */
+export function WorkHead({ work, place, previous, next, onGo }: WorkHeadProps) {
+  const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
+  const format = useFormat();
+  const { name, className, state, turnedInAt } = work;
+  return (
+    <div className={layout.ends}>
+      <div>
+        <h2 className={typography.breaking} aria-live="polite">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className={layout.facts}>
+          <span>{place}</span>
+          <bdi>{className}</bdi>
+          <WorkStateBadge state={state} />
+          <span>{turnedInAt === null ? t('not-turned-in') : format.dateTime(turnedInAt)}</span>
+        </p>
+      </div>
+      <div className={layout.row}>
+        <Button icon={IconChevronLeft} aria-disabled={!previous} onClick={() => previous && onGo(previous)}>
+          {t('previous')}
+        </Button>
+        <Button icon={IconChevronRight} aria-disabled={!next} onClick={() => next && onGo(next)}>
+          {t('next')}
+        </Button>
+      </div>
+    </div>
+  );
+}
