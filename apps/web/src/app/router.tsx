@@ -46,7 +46,7 @@ const pages = {
     'games-stats',
   ),
   grading: lazyPage(
-    () => import('#features/assignments/teacher/grading/grading-page.tsx'),
+    () => import('#features/assignments/grading/grading-page.tsx'),
     'GradingPage',
     'assignments-grading',
     'assignments-teacher',
