@@ -16,6 +16,7 @@ import { registerJobs } from '#app/register-jobs.ts';
 import { buildStudyTracker } from '#app/study-tracker.ts';
 import { buildSupport } from '#app/support.ts';
 import { buildTodos } from '#app/todos.ts';
+import { gradebookRoute } from '#features/assignments/gradebook-route.ts';
 import { noticedHomework } from '#features/assignments/own-store.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { exportRoute } from '#features/auth/export-route.ts';
@@ -66,13 +67,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDiskLow: parts.isDiskLow,
   });
 
-  const { router, support, dictionary, flashcards, pdfs, releaseAssignments } = buildFeatures(built);
+  const { router, support, dictionary, flashcards, pdfs, gradebookFile, releaseAssignments } = buildFeatures(built);
   mountApi(server, { router, log, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
   await mailboxRoutes(server, { db, isOpen: hasMailbox });
   await importRoute(server, { ...flashcards.import, log, contextOf });
   exportCardsRoute(server, { readDeck: flashcards.readDeck, contextOf });
+  gradebookRoute(server, { file: gradebookFile, contextOf });
   exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
   await pdfs.mount({ server, contextOf });
   live.mount(server, contextOf);
@@ -130,5 +132,6 @@ function buildFeatures(built: Built) {
     studyTracker: buildStudyTracker(built, dailyTasks),
     todos: buildTodos(built, dailyTasks),
   };
-  return { router, support, dictionary, flashcards, pdfs, releaseAssignments: assignments.release };
+  const { gradebookFile, release: releaseAssignments } = assignments;
+  return { router, support, dictionary, flashcards, pdfs, gradebookFile, releaseAssignments };
 }

@@ -13,6 +13,8 @@ import { idSchema, textSchema, versionSchema } from './fields.ts';
 import {
   frequentCommentSchema,
   givenAnswerSchema,
+  gradebookSchema,
+  gradebookWishSchema,
   gradedWorkSchema,
   markSchema,
   returnOutcomes,
@@ -138,6 +140,8 @@ export const assignments = {
     .route(route('GET', '/assignments/{id}/answers'))
     .input(id.extend({ studentId: idSchema, playId: idSchema }))
     .output(z.object({ answers: z.array(givenAnswerSchema) })),
+  /** The latest assignments of one class, also of an archived one, with everybody's work. */
+  gradebook: calls.route(route('GET', '/assignments/gradebook')).input(gradebookWishSchema).output(gradebookSchema),
   /** The teacher's own frequent comments, oldest first. */
   comments: calls
     .route(route('GET', '/assignments/comments'))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, textSchema, versionSchema } from './fields.ts';
+import { gradebookStates } from './grade-average.ts';
 import { limits } from './limits.ts';
 import { says } from './problems.ts';
 
@@ -61,3 +62,38 @@ export const givenAnswerSchema = z.object({
 });
 
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
+
+/** A class's students and their work on the teacher's assignments, by name and newest first. */
+export const gradebookSchema = z.object({
+  className: z.string(),
+  isArchived: z.boolean(),
+  assignments: z
+    .array(
+      z.object({
+        id: idSchema,
+        title: z.string(),
+        kind: z.string(),
+        dueAt: instantSchema.nullable(),
+        publishedAt: instantSchema,
+        points: z.int().nullable(),
+      }),
+    )
+    .max(limits.gradebookAssignments),
+  /** Older ones aren't shown. */
+  hasOlder: z.boolean(),
+  students: z.array(
+    z.object({
+      studentId: idSchema,
+      name: z.string(),
+      /** In the order of the assignments; null for one that the student doesn't have. */
+      states: z.array(z.enum(gradebookStates).nullable()),
+      /** As returned. */
+      points: z.array(z.number().nullable()),
+    }),
+  ),
+});
+
+export type Gradebook = z.infer<typeof gradebookSchema>;
+
+/** Which of a class's assignments: all, or those published since then. */
+export const gradebookWishSchema = z.object({ classId: idSchema, since: instantSchema.optional() });

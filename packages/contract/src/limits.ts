@@ -89,6 +89,7 @@ export const limits = {
   /** Grades that are returned by one request. */
   gradesAtOnce: 25,
   frequentCommentsMax: 30,
+  gradebookAssignments: 60,
   nextAssignments: 3,
   assignmentsPage: 30,
   ownAssignmentsPage: 20,

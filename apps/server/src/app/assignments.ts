@@ -1,5 +1,6 @@
 import { assignmentChanges } from '#features/assignments/changes.ts';
 import { commentService } from '#features/assignments/comment-service.ts';
+import { gradebookService } from '#features/assignments/gradebook-service.ts';
 import { gradingService } from '#features/assignments/grading-service.ts';
 import { answersGiven } from '#features/assignments/kinds/game/answers.ts';
 import { assignedSource, noteAttempt } from '#features/assignments/kinds/game/attempts.ts';
@@ -40,6 +41,7 @@ export function buildAssignments({ db, clock, tell, jobs }: SetParts, { readWord
   const settings = kindSettings({ readWord, checkTask: checkTask(tryRound), shareText: shareText(parts) });
   const changing = { ...parts, settings, jobs };
   const own = ownAssignmentService(parts);
+  const gradebook = gradebookService(parts);
   return {
     routes: assignmentRoutes({
       service: assignmentService(changing),
@@ -49,11 +51,13 @@ export function buildAssignments({ db, clock, tell, jobs }: SetParts, { readWord
       grading: gradingService(parts),
       comments: commentService(parts),
       answers: answersGiven(parts),
+      gradebook: gradebook.show,
       own,
       turning: turningIn(parts),
       readList: readList({ readWord, listAsked }),
     }),
     next: own.next,
     release: releaseAssignments({ ...parts, publish: publishing(changing) }),
+    gradebookFile: gradebook.file,
   };
 }

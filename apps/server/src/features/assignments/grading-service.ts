@@ -78,14 +78,14 @@ function changingOne({ db, clock, tell }: Parts) {
     decide: (held: Held, now: Date, current: () => Promise<StudentWork>) => Promise<Decision | null>,
   ) =>
     inTransaction(db, async (tx) => {
-      const row = await holdPublished(tx, taught, id, clock.now());
+      const now = clock.now();
+      const row = await holdPublished(tx, taught, id, now);
       const [learner] = await listLearners(tx, id, studentId);
       if (!learner) throw failures.notFound();
       // The student may be turning it in at this moment.
       await takeTurns(tx, 'assignment', `${studentId}:${id}`);
       const [said = untouched] = await listWork(tx, { ids: [id], studentId });
       const current = async () => presentWork(row, learner, await readDone(tx, [row], studentId));
-      const now = clock.now();
       const decision = await decide({ row, learner, said }, now, current);
       if (decision) {
         const { change, isSeen } = decision;
@@ -99,11 +99,11 @@ function changingOne({ db, clock, tell }: Parts) {
 function returningGraded({ db, clock, tell }: Parts): GradingService['returnGraded'] {
   return (taught, { id, works }) =>
     inTransaction(db, async (tx) => {
-      await holdPublished(tx, taught, id, clock.now());
+      const now = clock.now();
+      await holdPublished(tx, taught, id, now);
       const learners = new Set((await listLearners(tx, id)).map(({ studentId }) => studentId));
       await takeTurns(tx, 'assignment', ...works.map(({ studentId }) => `${studentId}:${id}`));
       const stored = new Map((await listWork(tx, { ids: [id] })).map((said) => [said.studentId, said]));
-      const now = clock.now();
       const results: { studentId: string; outcome: ReturnOutcome }[] = [];
       for (const seen of works) {
         const { studentId } = seen;

@@ -18,6 +18,7 @@ export type AssignmentRouteParts = {
   grading: GradingService;
   comments: CommentService;
   answers: Call<'assignments.answers', [TaughtBy]>;
+  gradebook: Call<'assignments.gradebook', [TaughtBy]>;
   own: OwnAssignmentService;
   turning: TurningIn;
   readList: (own: OwnRows, list: TypedList) => Promise<ListReport>;
@@ -34,7 +35,7 @@ export function assignmentRoutes({
   readList,
   ...parts
 }: AssignmentRouteParts) {
-  const { grading, comments, answers } = parts;
+  const { grading, comments, answers, gradebook } = parts;
   const set = teacher.assignments;
   const done = student.assignments;
   return {
@@ -54,6 +55,7 @@ export function assignmentRoutes({
     returnGraded: set.returnGraded.handler(ofTaught(grading.returnGraded)),
     tryAgain: set.tryAgain.handler(ofTaught(grading.tryAgain)),
     answers: set.answers.handler(ofTaught(answers)),
+    gradebook: set.gradebook.handler(ofTaught(gradebook)),
     comments: set.comments.handler(({ context }) => comments.list(context.taught)),
     addComment: set.addComment.handler(ofTaught(comments.add)),
     removeComment: set.removeComment.handler(ofTaught(comments.remove)),

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { idSchema } from '@wordgrove/contract/fields';
 import { streamPaths } from '@wordgrove/contract/paths';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireMemberWho } from '#http/builders.ts';
 import type { OwnRows, RequestContext } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import { issuesOf } from '#http/issues.ts';
+import { attachment } from '#platform/attachment.ts';
 import type { WrittenCard } from './write-table.ts';
 import { ankiHead, ankiLine, csvHead, csvLine } from './write-table.ts';
 
@@ -36,7 +36,7 @@ export function exportRoute(server: FastifyInstance, { readDeck, contextOf }: Ex
     if (!deck) throw failures.notFound();
     const { head, line, ending, type } = formats[query.data.format];
     return reply
-      .header('content-disposition', attachment(deck.name, ending))
+      .header('content-disposition', attachment(deck.name, ending, 'deck'))
       .type(type)
       .send(Readable.from(written(deck.pages, head, line)));
   });
@@ -45,15 +45,4 @@ export function exportRoute(server: FastifyInstance, { readDeck, contextOf }: Ex
 async function* written(pages: DeckFile['pages'], head: string, line: (card: WrittenCard) => string) {
   yield head;
   for await (const page of pages) yield page.map(line).join('');
-}
-
-/** The deck's name as a file name, and again in letters that every system accepts. */
-function attachment(name: string, ending: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9 ._-]/g, '')
-    .trim()
-    .slice(0, 60);
-  const own = name.replace(/[\\/:*?"<>|]/g, ' ');
-  return contentDisposition(`${own}.${ending}`, { fallback: `${plain || 'deck'}.${ending}` });
 }

@@ -69,6 +69,7 @@ export const assignmentExamples = {
   'assignments.returnGraded': setBy(({ id, studentId }) => ({ id, works: [gradedOf(studentId)] })),
   'assignments.tryAgain': setBy(({ id, studentId }) => ({ id, ...gradedOf(studentId), comment: '', due: null })),
   'assignments.answers': setBy(({ id, studentId, playId }) => ({ id, studentId, playId })),
+  'assignments.gradebook': each(classes, (classId) => ({ classId })),
   'assignments.comments': nothing,
   'assignments.addComment': one(() => ({ id: uuid(), text: 'Well done' })),
   'assignments.removeComment': one(() => ({ id: uuid() })),

@@ -1,5 +1,6 @@
 import type { streamPaths } from '@wordgrove/contract/paths';
 import type { Permission } from '@wordgrove/contract/roles';
+import { assignmentRights } from './assignment-rights.ts';
 import type { CallName, Method } from './contract-calls.ts';
 
 /** Who may make a call at all, regardless of the rows it names. */
@@ -41,30 +42,7 @@ const anyMember: Right = { for: { member: 'view_dictionary' } };
 
 /** The rights of every call. A missing or unknown call doesn't compile. */
 export const rights: Readonly<Record<CallName, Right>> = {
-  'assignments.list': teacher,
-  'assignments.one': teacher,
-  'assignments.readList': teacher,
-  'assignments.create': teacher,
-  'assignments.edit': teacher,
-  'assignments.publish': teacher,
-  'assignments.withdraw': teacher,
-  'assignments.close': teacher,
-  'assignments.remove': teacher,
-  'assignments.restore': teacher,
-  'assignments.work': teacher,
-  'assignments.extend': teacher,
-  'assignments.grade': teacher,
-  'assignments.returnGraded': teacher,
-  'assignments.tryAgain': teacher,
-  'assignments.answers': teacher,
-  'assignments.comments': teacher,
-  'assignments.addComment': teacher,
-  'assignments.removeComment': teacher,
-  'assignments.mine': student,
-  'assignments.minePage': student,
-  'assignments.words': student,
-  'assignments.turnIn': student,
-  'assignments.takeBack': student,
+  ...assignmentRights,
 
   'auth.session': { for: 'open' },
   'auth.registerTeacher': { for: 'open' },
@@ -233,6 +211,7 @@ export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { m
   supportMessages: { for: 'open', method: 'POST' },
   importCards: { ...maker, method: 'POST' },
   exportCards: { ...maker, method: 'GET' },
+  exportGrades: { ...teacher, method: 'GET' },
   files: { ...uploader, method: 'POST' },
   file: { ...anyMember, method: 'GET' },
   pdfCover: { ...anyMember, method: 'GET' },

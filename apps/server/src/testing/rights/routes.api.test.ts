@@ -120,9 +120,14 @@ const senders: Record<keyof typeof streamPaths, Sender> = {
   exportMine: { send: (asker) => inject(streamPaths.exportMine, asker), status: 200 },
   supportMessages: { send: (asker) => inject(streamPaths.supportMessages, asker, message()), status: 201 },
   importCards: { send: (asker) => inject(streamPaths.importCards, asker, cards(asker)), status: 200 },
+  exportGrades: {
+    send: (asker) => inject(`${streamPaths.exportGrades}?classId=${classIdOf(asker)}`, asker),
+    status: 200,
+  },
   exportCards: { send: (asker) => inject(`${streamPaths.exportCards}?deckId=${deckIdOf(asker)}`, asker), status: 200 },
 };
 
+const classIdOf = ({ who }: Asker) => school.classes.find(({ mine }) => mine.includes(who))?.id ?? uuid();
 const deckIdOf = ({ who }: Asker) => school.decks.find(({ owner }) => owner === who)?.deckId ?? uuid();
 
 function cards(asker: Asker): FormData {
@@ -138,6 +143,7 @@ const streams = [
   'supportMessages',
   'importCards',
   'exportCards',
+  'exportGrades',
   'files',
   'file',
   'pdfCover',

@@ -1,0 +1,109 @@
+import type { Gradebook } from '@wordgrove/contract/assignments';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/client.ts';
+import {
+  assignmentClasses,
+  assignmentStudents,
+  assignments,
+  assignmentWork,
+  authUsers,
+  classEnrolments,
+  classes,
+  classTeachers,
+  profiles,
+} from '#db/schema/all.ts';
+import { shownName } from '#db/shown-name.ts';
+import { rowsOf } from '#db/statement.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { byKind } from './kinds/kinds-store.ts';
+import { dueOf } from './visible-store.ts';
+
+export type GradebookClass = { name: string; isArchived: boolean };
+
+const taughtClass = rowsOf(
+  'class_of_gradebook',
+  ['teacherId', 'classId'],
+  ({ teacherId, classId }) => sql<GradebookClass>`
+    SELECT c.name, c.archived_at IS NOT NULL AS "isArchived" FROM ${classes} AS c
+    JOIN ${classTeachers} AS t ON t.class_id = c.id AND t.teacher_id = ${teacherId} WHERE c.id = ${classId}`,
+);
+
+/** A class that the teacher teaches, archived or not. */
+export async function findTaughtClass(
+  on: Db | Tx,
+  { teacherId }: TaughtBy,
+  classId: string,
+): Promise<GradebookClass | null> {
+  const [row] = await taughtClass(on, { teacherId, classId });
+  return row ?? null;
+}
+
+export type GradebookColumn = Gradebook['assignments'][number];
+
+const columns = rowsOf(
+  'columns_of_gradebook',
+  ['teacherId', 'classId', 'since', 'now', 'size'],
+  ({ teacherId, classId, since, now, size }) => sql<GradebookColumn>`
+    SELECT a.id, a.title, a.task->>'kind' AS kind, a.due_at AS "dueAt", a.published_at AS "publishedAt", a.points
+    FROM ${assignments} AS a JOIN ${assignmentClasses} AS link ON link.assignment_id = a.id
+    WHERE link.class_id = ${classId} AND a.teacher_id = ${teacherId} AND a.removed_at IS NULL
+      AND a.published_at >= ${since}::timestamptz AND a.published_at <= ${now}::timestamptz
+    ORDER BY a.published_at DESC, a.id LIMIT ${size}`,
+);
+
+const sinceEver = '2000-01-01T00:00:00Z';
+
+/** The teacher's assignments of a class that students see, newest first. */
+export async function listColumns(
+  on: Db,
+  { teacherId }: TaughtBy,
+  { classId, since = sinceEver, size }: { classId: string; since?: string | undefined; size: number },
+  now: Date,
+): Promise<GradebookColumn[]> {
+  const rows = await columns(on, { teacherId, classId, since, now: now.toISOString(), size });
+  const iso = (at: string) => new Date(at).toISOString();
+  return rows.map((row) => ({ ...row, dueAt: row.dueAt && iso(row.dueAt), publishedAt: iso(row.publishedAt) }));
+}
+
+export type GradebookRow = Gradebook['students'][number];
+
+/** The states of `GradebookState`, by the rules of `rules.ts`. */
+const rows = rowsOf(
+  'rows_of_gradebook',
+  ['classId', 'ids', 'now', 'size', 'from'],
+  ({ classId, ids, now, size, from }) => sql<GradebookRow>`
+    WITH a AS MATERIALIZED (
+      SELECT a.id, a.due_at, a.points, a.is_for_some, a.task - 'material' AS task, place
+      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN ${assignments} AS a ON a.id = wanted.id),
+    learners AS MATERIALIZED (
+      SELECT e.student_id, ${shownName} AS name FROM ${classEnrolments} AS e
+      JOIN ${authUsers} ON ${authUsers.id} = e.student_id
+      LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
+      WHERE e.class_id = ${classId} AND e.status = 'active'
+      ORDER BY lower(${shownName}), e.student_id LIMIT ${size} OFFSET ${from})
+    SELECT learners.student_id AS "studentId", learners.name,
+      coalesce(json_agg(CASE
+        WHEN a.is_for_some AND NOT EXISTS (SELECT FROM ${assignmentStudents} AS chosen
+          WHERE chosen.assignment_id = a.id AND chosen.student_id = learners.student_id) THEN NULL
+        WHEN said.returned_at IS NOT NULL THEN 'returned'
+        WHEN said.turned_in_at > ${dueOf} THEN 'late'
+        WHEN said.turned_in_at IS NOT NULL THEN 'turned-in'
+        WHEN ${dueOf} < ${now}::timestamptz THEN 'missing'
+        WHEN ${byKind(({ begun }) => begun)} THEN 'started'
+        ELSE 'assigned' END ORDER BY a.place) FILTER (WHERE a.id IS NOT NULL), '[]') AS states,
+      coalesce(json_agg(CASE WHEN a.points IS NOT NULL AND said.returned_at IS NOT NULL THEN said.grade_points END
+        ORDER BY a.place) FILTER (WHERE a.id IS NOT NULL), '[]') AS points
+    FROM learners LEFT JOIN a ON true
+    LEFT JOIN ${assignmentWork} AS said ON said.student_id = learners.student_id AND said.assignment_id = a.id
+    GROUP BY learners.student_id, learners.name
+    ORDER BY lower(learners.name), learners.student_id`,
+);
+
+/** The active students of a class by name, with their work on these assignments. */
+export function listGradebookRows(
+  on: Db,
+  wish: { classId: string; ids: readonly string[]; size: number; from: number },
+  now: Date,
+): Promise<GradebookRow[]> {
+  return rows(on, { ...wish, now: now.toISOString() });
+}

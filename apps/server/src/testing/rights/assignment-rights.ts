@@ -1,0 +1,34 @@
+import type { CallName } from './contract-calls.ts';
+import type { Right } from './rights.ts';
+
+const teacher: Right = { for: { role: 'teacher' } };
+const student: Right = { for: { role: 'student' } };
+
+/** The rights of the calls about homework. */
+export const assignmentRights = {
+  'assignments.list': teacher,
+  'assignments.one': teacher,
+  'assignments.readList': teacher,
+  'assignments.create': teacher,
+  'assignments.edit': teacher,
+  'assignments.publish': teacher,
+  'assignments.withdraw': teacher,
+  'assignments.close': teacher,
+  'assignments.remove': teacher,
+  'assignments.restore': teacher,
+  'assignments.work': teacher,
+  'assignments.extend': teacher,
+  'assignments.grade': teacher,
+  'assignments.returnGraded': teacher,
+  'assignments.tryAgain': teacher,
+  'assignments.answers': teacher,
+  'assignments.gradebook': teacher,
+  'assignments.comments': teacher,
+  'assignments.addComment': teacher,
+  'assignments.removeComment': teacher,
+  'assignments.mine': student,
+  'assignments.minePage': student,
+  'assignments.words': student,
+  'assignments.turnIn': student,
+  'assignments.takeBack': student,
+} satisfies Partial<Record<CallName, Right>>;
