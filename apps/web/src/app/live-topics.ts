@@ -70,6 +70,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.list.key(),
     orpc.assignments.one.key(),
     orpc.assignments.work.key(),
+    orpc.assignments.gradebook.key(),
+    orpc.assignments.comments.key(),
     orpc.assignments.mine.key(),
     orpc.assignments.minePage.key(),
     orpc.assignments.words.key(),

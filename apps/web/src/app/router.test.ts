@@ -44,6 +44,7 @@ describe('who may open a page', () => {
     '/teacher/game-analytics',
     '/teacher/assignments',
     '/teacher/assignments/7/grading',
+    '/teacher/classes/7/gradebook',
   ];
   const studentPages = [
     '/student-dashboard',

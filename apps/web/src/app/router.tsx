@@ -45,6 +45,12 @@ const pages = {
     'games',
     'games-stats',
   ),
+  gradebook: lazyPage(
+    () => import('#features/assignments/gradebook/gradebook-page.tsx'),
+    'GradebookPage',
+    'assignments-gradebook',
+    'assignments-teacher',
+  ),
   grading: lazyPage(
     () => import('#features/assignments/grading/grading-page.tsx'),
     'GradingPage',
@@ -159,6 +165,7 @@ const routeTree = root.addChildren([
   page(paths.teacherInviteCodes, pages.inviteCodes, teacher('invite_students'), 'invite-codes'),
   page(paths.teacherGameAnalytics, pages.gamePreviews, teacher('view_analytics'), 'game-analytics'),
   page(paths.teacherAssignments, pages.teacherAssignments, teacher(), 'assignments'),
+  page('/teacher/classes/$classId/gradebook', pages.gradebook, teacher(), 'assignments'),
   page(`${paths.teacherAssignments}/$assignmentId/grading`, pages.grading, teacher(), 'assignments'),
 
   createRoute({

@@ -9,3 +9,8 @@ export function assignmentPath(id: string): `${typeof paths.assignments}/${strin
 export function gradingPath(id: string): `${typeof paths.teacherAssignments}/${string}/grading` {
   return `${paths.teacherAssignments}/${id}/grading`;
 }
+
+/** How the work of a class stands. */
+export function gradebookPath(classId: string): `/teacher/classes/${string}/gradebook` {
+  return `/teacher/classes/${classId}/gradebook`;
+}

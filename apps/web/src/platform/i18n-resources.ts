@@ -2,6 +2,7 @@
 export type Resources = {
   app: typeof import('#locales/en/app.json');
   assignments: typeof import('#locales/en/assignments.json');
+  'assignments-gradebook': typeof import('#locales/en/assignments-gradebook.json');
   'assignments-grading': typeof import('#locales/en/assignments-grading.json');
   'assignments-teacher': typeof import('#locales/en/assignments-teacher.json');
   auth: typeof import('#locales/en/auth.json');

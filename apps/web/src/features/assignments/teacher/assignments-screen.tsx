@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
-import { assignmentPath } from '#platform/assignment-path.ts';
+import { assignmentPath, gradebookPath } from '#platform/assignment-path.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
@@ -42,6 +43,9 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
   const named = new Map(
     [...open, ...wanted, ...shown.flatMap((each) => each.classes)].map(({ id, name }) => [id, name]),
   );
+
+  // Of the chosen class, or of the only one.
+  const book = chosen ?? (named.size === 1 ? ([...named.keys()][0] ?? null) : null);
 
   const list = () => {
     if (!first.data || classes.isPending) {
@@ -85,6 +89,11 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
         }
       />
       <div className={styles.page}>
+        {book && (
+          <div>
+            <ButtonLink to={gradebookPath(book)}>{t('gradebook')}</ButtonLink>
+          </div>
+        )}
         {named.size > 1 && (
           <div className={styles.filter}>
             <SelectField

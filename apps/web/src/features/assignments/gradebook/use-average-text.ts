@@ -1,0 +1,19 @@
+import type { GradeAverage } from '@wordgrove/contract/grade-average';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+
+/** A student's average, and what it leaves out. */
+export function useAverageText(): (average: GradeAverage) => { share: string; leavesOut: string } {
+  const { t } = useTranslation('assignments-gradebook');
+  const format = useFormat();
+  return ({ percent, counted, of, ungraded, missing }) => ({
+    share: percent === null ? t('no-average') : format.percent(percent / 100),
+    leavesOut: [
+      t('counted', { counted: format.number(counted), count: of }),
+      ungraded > 0 && t('ungraded', { count: ungraded }),
+      missing > 0 && t('missing', { count: missing }),
+    ]
+      .filter(Boolean)
+      .join('; '),
+  });
+}
