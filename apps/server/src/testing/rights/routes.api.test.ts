@@ -121,13 +121,14 @@ const senders: Record<keyof typeof streamPaths, Sender> = {
   supportMessages: { send: (asker) => inject(streamPaths.supportMessages, asker, message()), status: 201 },
   importCards: { send: (asker) => inject(streamPaths.importCards, asker, cards(asker)), status: 200 },
   exportGrades: {
-    send: (asker) => inject(`${streamPaths.exportGrades}?classId=${classIdOf(asker)}`, asker),
+    send: (asker) => inject(`${streamPaths.exportGrades}?classId=${classIdOf(asker) ?? uuid()}`, asker),
     status: 200,
+    isMine: (asker) => classIdOf(asker) !== undefined,
   },
   exportCards: { send: (asker) => inject(`${streamPaths.exportCards}?deckId=${deckIdOf(asker)}`, asker), status: 200 },
 };
 
-const classIdOf = ({ who }: Asker) => school.classes.find(({ mine }) => mine.includes(who))?.id ?? uuid();
+const classIdOf = ({ who }: Asker) => school.classes.find(({ mine }) => mine.includes(who))?.id;
 const deckIdOf = ({ who }: Asker) => school.decks.find(({ owner }) => owner === who)?.deckId ?? uuid();
 
 function cards(asker: Asker): FormData {
