@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
+import type { LiveTopic } from '@wordgrove/contract/live';
 
 export type Stream = {
   /** Hints received, across drops. */
@@ -11,8 +12,8 @@ export type Stream = {
   close: () => void;
 };
 
-/** A stream on a bare socket, so that the generator costs little. `onHint` is called once per hint. */
-export function openStream(port: number, cookie: string, onHint: () => void): Stream {
+/** A stream on a bare socket, so that the generator costs little. `onHint` is called once per hint on the topic. */
+export function openStream(port: number, cookie: string, onHint: () => void, topic: LiveTopic = 'enrolments'): Stream {
   let socket: Socket;
   let cursor = '';
   let rest = '';
@@ -45,7 +46,7 @@ export function openStream(port: number, cookie: string, onHint: () => void): St
   function take(data: string): void {
     isReady = true;
     if (data.includes('"reset"')) resets += 1;
-    if (!data.includes('"enrolments"')) return;
+    if (!data.includes(`"${topic}"`)) return;
     hints += 1;
     onHint();
   }

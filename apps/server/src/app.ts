@@ -26,7 +26,9 @@ import { liveUpdates } from '#features/live/service.ts';
 import { chooseMailer } from '#features/mail/choose-mailer.ts';
 import { mailboxRoutes } from '#features/mail/routes.ts';
 import { memoryRoutes } from '#features/memory/routes.ts';
+import type { BellReads } from '#features/notices/bell-store.ts';
 import { bellReads } from '#features/notices/bell-store.ts';
+import { oneClickRoute } from '#features/notices/one-click-route.ts';
 import { noticeRoutes } from '#features/notices/routes.ts';
 import { profileRoutes } from '#features/profiles/routes.ts';
 import { supportRoutes } from '#features/support/routes.ts';
@@ -67,7 +69,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     isDiskLow: parts.isDiskLow,
   });
 
-  const { router, support, dictionary, flashcards, pdfs, gradebookFile, releaseAssignments } = buildFeatures(built);
+  const bell = bellReads(noticedHomework);
+  const { router, support, dictionary, flashcards, pdfs, gradebookFile, releaseAssignments } = buildFeatures(
+    built,
+    bell,
+  );
   mountApi(server, { router, log, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
@@ -77,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   gradebookRoute(server, { file: gradebookFile, contextOf });
   exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
   await pdfs.mount({ server, contextOf });
+  oneClickRoute(server, parts);
   live.mount(server, contextOf);
   server.addHook('preClose', async () => live.closeAll());
   const findSession: FindSession = (request, reply) =>
@@ -84,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (parts.dist) await mountPages(server, parts.dist, findSession);
   else mountNoPages(server);
   dictionary.warmUpOnUse(server);
-  registerJobs(built, { releaseAssignments });
+  registerJobs(built, { releaseAssignments, listNews: bell.listNews });
 
   return {
     server,
@@ -97,8 +104,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 /** Builds each feature from what it needs of the others. */
-function buildFeatures(built: Built) {
-  const { settings, db, clock, mailer, tell, isDiskLow } = built;
+function buildFeatures(built: Built, bell: BellReads) {
+  const { settings, db, clock, mailer, tell, secret, isDiskLow } = built;
   const memory = buildMemory(built);
   const profiles = buildProfiles(built);
   const { support, reportMistake } = buildSupport(built);
@@ -108,7 +115,6 @@ function buildFeatures(built: Built) {
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
   const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, reportMistake });
   const assignments = buildAssignments(built, games);
-  const bell = bellReads(noticedHomework);
   const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built) });
   const router = {
     assignments: assignments.routes,
@@ -126,7 +132,7 @@ function buildFeatures(built: Built) {
     games: games.routes,
     health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL, isDiskLow }),
     memory: memoryRoutes(memory.overview),
-    notices: noticeRoutes({ db, clock, tell, bell }),
+    notices: noticeRoutes({ db, clock, tell, secret, bell }),
     pdfs: pdfs.routes,
     profiles: profileRoutes(profiles),
     studyTracker: buildStudyTracker(built, dailyTasks),

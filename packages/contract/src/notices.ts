@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls } from './errors.ts';
+import { calls, codes } from './errors.ts';
 import { idSchema, instantSchema } from './fields.ts';
 
 /** What happened to the reader's account or classes; the dashboards show these too. */
@@ -52,6 +52,9 @@ export type ListedNotice = z.infer<typeof listedNoticeSchema>;
 /** How many notices are unread; counting stops one above `limits.noticesCounted`. */
 export const unreadSchema = z.object({ unread: z.int() });
 
+/** Whether the reader gets one mail a day about notices. */
+const digestSchema = z.object({ isOn: z.boolean() });
+
 export const notices = {
   list: calls.route({ method: 'GET', path: '/notices', tags: ['notices'] }).output(z.array(noticeSchema)),
   unread: calls.route({ method: 'GET', path: '/notices/unread', tags: ['notices'] }).output(unreadSchema),
@@ -69,4 +72,15 @@ export const notices = {
     .route({ method: 'POST', path: '/notices/read-all', tags: ['notices'] })
     .input(z.object({ newest: idSchema }))
     .output(unreadSchema),
+  digest: calls.route({ method: 'GET', path: '/notices/digest', tags: ['notices'] }).output(digestSchema),
+  setDigest: calls
+    .route({ method: 'POST', path: '/notices/digest', tags: ['notices'] })
+    .input(digestSchema)
+    .output(digestSchema),
+  /** Switches digests off for whoever got the mail with this token. */
+  unsubscribe: calls
+    .errors(codes('link-invalid'))
+    .route({ method: 'POST', path: '/notices/unsubscribe', tags: ['notices'] })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(digestSchema),
 };

@@ -9,6 +9,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   signInCode: '/sign-in-code',
+  unsubscribe: '/unsubscribe',
   usage: '/usage',
   help: '/help',
   unauthorized: '/unauthorized',
@@ -81,6 +82,8 @@ export const streamPaths = {
   /** One file by its name: its metadata, or with `alt=media&token=…` its bytes. */
   file: '/api/storage/b/:bucket/o/:name',
   pdfCover: '/api/pdfs/:id/cover',
+  /** The one click of RFC 8058: mail programs post to the address of the page where a person would press a button. */
+  unsubscribe: '/unsubscribe',
 } as const;
 
 /** The one bucket of the file store. */

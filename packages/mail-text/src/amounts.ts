@@ -16,3 +16,14 @@ export function longDate(language: Language, day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
+
+/**
+ * An instant as a reader's clock shows it, such as `26 Nov 2026, 16:00`.
+ *
+ * @param instant an ISO date and time
+ * @param timeZone an IANA name
+ */
+export function dateTime(language: Language, instant: string, timeZone: string): string {
+  const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(dateLocale(language), shown).format(new Date(instant));
+}

@@ -1,10 +1,28 @@
 import { amount, longDate } from './amounts.ts';
+import { digestLines } from './digest-lines.ts';
 import type { MailWords } from './words.ts';
 
 const categories = { general: 'Allgemeines', technical: 'Technik', account: 'Konto', feature: 'Wunsch' };
 const priorities = { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', urgent: 'Dringend' };
 
+const news: MailWords['news'] = {
+  'assignment-new': ({ title, due }) => `Neue Hausaufgabe: ${title}${due && ` (bis ${due})`}`,
+  'assignment-due': ({ title, due }) => `Bis morgen: ${title} (${due})`,
+  'assignment-earlier': ({ title, due }) => `Früher fällig als bisher: ${title} (${due})`,
+  'assignment-returned': ({ title }) => `Deine Arbeit ist zurück: ${title}`,
+  'sign-in-code-made': ({ teacherName }) => `${teacherName} hat einen Einmal-Code für dich erstellt.`,
+  'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} hat deine E-Mail-Adresse bestätigt.`,
+  'class-taken-over': ({ className, teacherName }) => `${className} gehört jetzt ${teacherName}.`,
+  'class-stays': ({ className, teacherName }) =>
+    `${teacherName} hat ${className} abgelehnt. Die Klasse bleibt bei dir.`,
+  'class-has-new-teacher': ({ className, teacherName }) => `${className} hat eine neue Lehrkraft: ${teacherName}.`,
+  'class-left': ({ className }) => `Du bist nicht mehr in ${className}.`,
+  'enrolment-approved': ({ className }) => `Willkommen in ${className}!`,
+  'enrolment-declined': ({ className }) => `Mit ${className} hat es nicht geklappt.`,
+};
+
 export const de: MailWords = {
+  news,
   hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
   linkHint: 'Falls der Knopf nicht geht, öffne diese Adresse:',
   signature: 'Wordgrove',
@@ -87,6 +105,15 @@ export const de: MailWords = {
       ],
       button: { label: 'Anmelden und Konto behalten', link },
       after: ['Falls du das nicht gewünscht hast, melde dich an und ändere dein Passwort.'],
+    }),
+    'daily-digest': ({ unsubscribe, link, ...digest }) => ({
+      subject: 'Neues in Wordgrove',
+      to: digest.name,
+      before: ['Das wartet auf dich:'],
+      list: digestLines('de', news, { ...digest, link, unsubscribe }),
+      button: { label: 'Wordgrove öffnen', link },
+      after: ['Du bekommst höchstens eine solche Mail am Tag und nur, wenn es etwas Neues gibt.'],
+      ending: { label: 'Keine solchen Mails mehr', link: unsubscribe },
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Hilfe-Anfrage: ${subject}`,

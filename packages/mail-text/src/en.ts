@@ -1,10 +1,27 @@
 import { amount, longDate } from './amounts.ts';
+import { digestLines } from './digest-lines.ts';
 import type { MailWords } from './words.ts';
 
 const categories = { general: 'General', technical: 'Technical', account: 'Account', feature: 'Feature request' };
 const priorities = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' };
 
+const news: MailWords['news'] = {
+  'assignment-new': ({ title, due }) => `New homework: ${title}${due && ` (due ${due})`}`,
+  'assignment-due': ({ title, due }) => `Due tomorrow: ${title} (${due})`,
+  'assignment-earlier': ({ title, due }) => `Due earlier than before: ${title} (${due})`,
+  'assignment-returned': ({ title }) => `Your work is back: ${title}`,
+  'sign-in-code-made': ({ teacherName }) => `${teacherName} made a one-time sign-in code for you.`,
+  'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} confirmed your email address.`,
+  'class-taken-over': ({ className, teacherName }) => `${className} now belongs to ${teacherName}.`,
+  'class-stays': ({ className, teacherName }) => `${teacherName} declined ${className}. The class stays with you.`,
+  'class-has-new-teacher': ({ className, teacherName }) => `${className} has a new teacher: ${teacherName}.`,
+  'class-left': ({ className }) => `You are no longer in ${className}.`,
+  'enrolment-approved': ({ className }) => `Welcome to ${className}!`,
+  'enrolment-declined': ({ className }) => `It didn't work out with ${className}.`,
+};
+
 export const en: MailWords = {
+  news,
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   linkHint: "If the button doesn't work, open this address:",
   signature: 'Wordgrove',
@@ -87,6 +104,15 @@ export const en: MailWords = {
       ],
       button: { label: 'Sign in and keep the account', link },
       after: ["If you didn't ask for this, sign in and change your password."],
+    }),
+    'daily-digest': ({ unsubscribe, link, ...digest }) => ({
+      subject: 'What is new in Wordgrove',
+      to: digest.name,
+      before: ['This is waiting for you:'],
+      list: digestLines('en', news, { ...digest, link, unsubscribe }),
+      button: { label: 'Open Wordgrove', link },
+      after: ['You get one such mail a day at most, and only when there is something new.'],
+      ending: { label: 'No more of these mails', link: unsubscribe },
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Help request: ${subject}`,

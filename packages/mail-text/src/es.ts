@@ -1,10 +1,28 @@
 import { amount, longDate } from './amounts.ts';
+import { digestLines } from './digest-lines.ts';
 import type { MailWords } from './words.ts';
 
 const categories = { general: 'General', technical: 'Problema técnico', account: 'Cuenta', feature: 'Sugerencia' };
 const priorities = { low: 'Baja', medium: 'Media', high: 'Alta', urgent: 'Urgente' };
 
+const news: MailWords['news'] = {
+  'assignment-new': ({ title, due }) => `Nueva tarea: ${title}${due && ` (para el ${due})`}`,
+  'assignment-due': ({ title, due }) => `Para mañana: ${title} (${due})`,
+  'assignment-earlier': ({ title, due }) => `Hay que entregarla antes: ${title} (${due})`,
+  'assignment-returned': ({ title }) => `Tu trabajo ha vuelto: ${title}`,
+  'sign-in-code-made': ({ teacherName }) => `${teacherName} ha creado para ti un código de un solo uso.`,
+  'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} ha confirmado tu correo.`,
+  'class-taken-over': ({ className, teacherName }) => `${className} es ahora de ${teacherName}.`,
+  'class-stays': ({ className, teacherName }) =>
+    `${teacherName} no ha aceptado ${className}. La clase sigue siendo tuya.`,
+  'class-has-new-teacher': ({ className, teacherName }) => `${className} cambia de docente: ${teacherName}.`,
+  'class-left': ({ className }) => `Ya no estás en ${className}.`,
+  'enrolment-approved': ({ className }) => `¡Te damos la bienvenida a ${className}!`,
+  'enrolment-declined': ({ className }) => `No ha podido ser con ${className}.`,
+};
+
 export const es: MailWords = {
+  news,
   hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   linkHint: 'Si el botón no funciona, abre esta dirección:',
   signature: 'Wordgrove',
@@ -87,6 +105,15 @@ export const es: MailWords = {
       ],
       button: { label: 'Iniciar sesión y conservar la cuenta', link },
       after: ['Si no lo has pedido tú, inicia sesión y cambia la contraseña.'],
+    }),
+    'daily-digest': ({ unsubscribe, link, ...digest }) => ({
+      subject: 'Novedades en Wordgrove',
+      to: digest.name,
+      before: ['Esto te espera:'],
+      list: digestLines('es', news, { ...digest, link, unsubscribe }),
+      button: { label: 'Abrir Wordgrove', link },
+      after: ['Recibes un correo así al día como máximo, y solo si hay algo nuevo.'],
+      ending: { label: 'No quiero más correos así', link: unsubscribe },
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Solicitud de ayuda: ${subject}`,

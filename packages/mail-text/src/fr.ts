@@ -1,10 +1,27 @@
 import { amount, longDate } from './amounts.ts';
+import { digestLines } from './digest-lines.ts';
 import type { MailWords } from './words.ts';
 
 const categories = { general: 'Général', technical: 'Technique', account: 'Compte', feature: 'Suggestion' };
 const priorities = { low: 'Basse', medium: 'Moyenne', high: 'Haute', urgent: 'Urgente' };
 
+const news: MailWords['news'] = {
+  'assignment-new': ({ title, due }) => `Nouveau devoir : ${title}${due && ` (pour le ${due})`}`,
+  'assignment-due': ({ title, due }) => `Pour demain : ${title} (${due})`,
+  'assignment-earlier': ({ title, due }) => `À rendre plus tôt que prévu : ${title} (${due})`,
+  'assignment-returned': ({ title }) => `Votre travail est de retour : ${title}`,
+  'sign-in-code-made': ({ teacherName }) => `${teacherName} a créé un code à usage unique pour vous.`,
+  'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} a confirmé votre adresse e-mail.`,
+  'class-taken-over': ({ className, teacherName }) => `${className} est maintenant à ${teacherName}.`,
+  'class-stays': ({ className, teacherName }) => `${teacherName} n’a pas pris ${className}. La classe reste la vôtre.`,
+  'class-has-new-teacher': ({ className, teacherName }) => `${className} change de professeur : ${teacherName}.`,
+  'class-left': ({ className }) => `Vous n’êtes plus dans ${className}.`,
+  'enrolment-approved': ({ className }) => `Bienvenue dans ${className} !`,
+  'enrolment-declined': ({ className }) => `Cela n’a pas marché avec ${className}.`,
+};
+
 export const fr: MailWords = {
+  news,
   hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   linkHint: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
   signature: 'Wordgrove',
@@ -89,6 +106,15 @@ export const fr: MailWords = {
       ],
       button: { label: 'Me connecter et garder le compte', link },
       after: ['Si vous n’avez rien demandé, connectez-vous et changez votre mot de passe.'],
+    }),
+    'daily-digest': ({ unsubscribe, link, ...digest }) => ({
+      subject: 'Du nouveau dans Wordgrove',
+      to: digest.name,
+      before: ['Voici ce qui vous attend :'],
+      list: digestLines('fr', news, { ...digest, link, unsubscribe }),
+      button: { label: 'Ouvrir Wordgrove', link },
+      after: ['Vous recevez un tel e-mail par jour au plus, et seulement s’il y a du nouveau.'],
+      ending: { label: 'Ne plus recevoir ces e-mails', link: unsubscribe },
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Demande d’aide\u00a0: ${subject}`,

@@ -1,3 +1,3 @@
 export type { MailText } from './mail-text.ts';
 export { mailText } from './mail-text.ts';
-export type { MailParams, MailTemplate } from './words.ts';
+export type { DigestItem, MailParams, MailTemplate } from './words.ts';

@@ -3,15 +3,17 @@ import type { MailBody, MailWords } from './words.ts';
 
 /** The mail for programs that show no HTML. */
 export function plainText(body: MailBody, words: MailWords): string {
-  const { to, before, button, facts = [], quote, after = [] } = body;
+  const { to, before, list = [], button, facts = [], quote, after = [], ending } = body;
   const parts = [
     ...(to === undefined ? [] : [words.hello(to)]),
     ...before,
+    ...(list.length > 0 ? [list.map((line) => `– ${line}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(quote === undefined ? [] : [quote]),
     ...after,
     words.signature,
+    ...(ending ? [`${ending.label}\n${ending.link}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -35,10 +37,13 @@ const dark = [
 
 /** The mail as one HTML document; every value is escaped. */
 export function html(body: MailBody, words: MailWords, language: Language): string {
-  const { subject, to, before, button, facts = [], quote, after = [] } = body;
+  const { subject, to, before, list = [], button, facts = [], quote, after = [], ending } = body;
   const parts = [
     ...(to === undefined ? [] : [paragraph(words.hello(to))]),
     ...before.map((text) => paragraph(text)),
+    ...(list.length > 0
+      ? [`<p style="${breakable}">${list.map((line) => `– ${escaped(line)}`).join('<br>')}</p>`]
+      : []),
     ...(button
       ? [`<p><a class="button" href="${escaped(button.link)}" style="${pressable}">${escaped(button.label)}</a></p>`]
       : []),
@@ -47,6 +52,7 @@ export function html(body: MailBody, words: MailWords, language: Language): stri
     ...after.map((text) => paragraph(text)),
     ...(button ? [writtenOut(words.linkHint, button.link)] : []),
     `<p class="muted" style="${muted};margin-bottom:0">${escaped(words.signature)}</p>`,
+    ...(ending ? [writtenOut(ending.label, ending.link)] : []),
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -6,6 +6,8 @@ import { mailText } from './index.ts';
 
 const link = 'https://school.example/verify-email?token=abc_-123&lang=en';
 
+const nobody = { teacherName: '', className: '' };
+
 const samples: { [T in MailTemplate]: MailParams[T] } = {
   'verify-email': { name: 'Ada', link, hours: 24 },
   'reset-password': { name: 'Ada', link, minutes: 30 },
@@ -16,6 +18,16 @@ const samples: { [T in MailTemplate]: MailParams[T] } = {
   'enrolment-declined': { name: 'Ada', teacherName: 'Ms Hopper', className: '7b' },
   'unverified-reminder': { name: 'Ada', link, days: 3 },
   'account-deletion-requested': { name: 'Ada', date: '2026-03-09', link },
+  'daily-digest': {
+    name: 'Ada',
+    items: [
+      { ...{ kind: 'assignment-due', title: 'Sea words' }, ...nobody, dueAt: '2026-03-09T15:00:00.000Z' },
+      { kind: 'class-left', title: '', teacherName: 'Ms Hopper', className: '7b', dueAt: null },
+    ],
+    timeZone: 'Europe/Berlin',
+    link,
+    unsubscribe: 'https://school.example/unsubscribe?token=abc.def-123',
+  },
   'support-message': {
     name: 'Ada',
     email: 'ada@example.org',
@@ -51,6 +63,12 @@ function write<T extends MailTemplate>(template: T, language: Language, changed:
   return mailText(template, language, { ...samples[template], ...changed });
 }
 
+/** The addresses that a mail is to hold, in their order. */
+function linksOf(template: MailTemplate): string[] {
+  const { link: main, unsubscribe } = { link: null, unsubscribe: null, ...samples[template] };
+  return [main, unsubscribe].filter((each) => each !== null);
+}
+
 const every = languages.flatMap((language) => templates.map((template) => ({ language, template })));
 
 describe.each(every)('$template in $language', ({ language, template }) => {
@@ -58,7 +76,7 @@ describe.each(every)('$template in $language', ({ language, template }) => {
 
   it('includes every value it was given, in HTML and plain text', () => {
     for (const [key, value] of Object.entries(samples[template])) {
-      if (key === 'category' || key === 'priority') continue;
+      if (key === 'category' || key === 'priority' || key === 'items' || key === 'timeZone') continue;
       expect(mail.text, key).toMatch(shownAs(key, value));
       expect(seen(mail.html), key).toMatch(shownAs(key, value));
     }
@@ -86,7 +104,7 @@ describe.each(every)('$template in $language', ({ language, template }) => {
     expect(html).not.toContain('<b>Ada');
     expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; &quot;x&quot; &amp; &#39;y&#39;');
     expect(seen(html)).toContain('<b>Ada</b> "x" & \'y\'');
-    const own = 'link' in samples[template] ? [link] : [];
+    const own = linksOf(template);
     if (template !== 'support-message') expect([...new Set(text.match(/https?:\/\/\S+/g) ?? [])]).toEqual(own);
   });
 
@@ -102,7 +120,7 @@ describe.each(every)('$template in $language', ({ language, template }) => {
     expect(mail.html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${language}">`));
     expect(mail.html).not.toMatch(/<(img|table|script|link|iframe|svg)\b|url\(|@import/i);
     const addresses = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
-    expect(new Set(addresses)).toEqual(new Set('link' in samples[template] ? [link.replaceAll('&', '&amp;')] : []));
+    expect(new Set(addresses)).toEqual(new Set(linksOf(template).map((own) => own.replaceAll('&', '&amp;'))));
     expect(mail.html).toContain('prefers-color-scheme:dark');
   });
 });
@@ -114,6 +132,18 @@ describe('mailText', () => {
       expect(new Set(texts.map(({ text }) => text)).size).toBe(languages.length);
       expect(new Set(texts.map(({ subject }) => subject)).size).toBe(languages.length);
     }
+  });
+
+  it('says what is new, a line each, in the reader’s time', () => {
+    const { text } = write('daily-digest', 'de');
+    expect(text).toContain('– Bis morgen: Sea words (09.03.2026, 16:00)\n– Du bist nicht mehr in 7b.');
+  });
+
+  it('escapes what a teacher called the homework', () => {
+    const items = [{ kind: 'assignment-new', title: '<i>http://evil.example</i>\nx', ...nobody, dueAt: null }];
+    const { html, text } = write('daily-digest', 'en', { items });
+    expect(html).not.toContain('<i>');
+    expect(text).not.toMatch(/http:\/\/evil/);
   });
 
   it('isolates the direction of a right-to-left name', () => {

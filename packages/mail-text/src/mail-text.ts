@@ -24,11 +24,15 @@ export function mailText<T extends MailTemplate>(template: T, language: Language
   };
 }
 
-/** Our own link and the reply address must stay unchanged. */
+/** Our own links, the reply address, and what is read rather than shown. */
+const unchanged = new Set(['link', 'unsubscribe', 'email', 'kind', 'dueAt', 'timeZone']);
+
+/** What people typed, made harmless. */
 function madeSafe<P extends object>(params: P): P {
   const safe = { ...params };
   for (const [key, value] of Object.entries(params)) {
-    if (typeof value !== 'string' || key === 'link' || key === 'email') continue;
+    if (Array.isArray(value)) Reflect.set(safe, key, value.map(madeSafe));
+    if (typeof value !== 'string' || unchanged.has(key)) continue;
     Reflect.set(safe, key, key === 'message' ? typedParagraphs(value) : typedLine(value));
   }
   return safe;

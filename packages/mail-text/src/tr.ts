@@ -1,10 +1,27 @@
 import { amount, longDate } from './amounts.ts';
+import { digestLines } from './digest-lines.ts';
 import type { MailWords } from './words.ts';
 
 const categories = { general: 'Genel', technical: 'Teknik', account: 'Hesap', feature: 'Öneri' };
 const priorities = { low: 'Düşük', medium: 'Orta', high: 'Yüksek', urgent: 'Acil' };
 
+const news: MailWords['news'] = {
+  'assignment-new': ({ title, due }) => `Yeni ödev: ${title}${due && ` (son tarih: ${due})`}`,
+  'assignment-due': ({ title, due }) => `Yarın son gün: ${title} (${due})`,
+  'assignment-earlier': ({ title, due }) => `Son tarihi öne alındı: ${title} (${due})`,
+  'assignment-returned': ({ title }) => `Ödevin geri geldi: ${title}`,
+  'sign-in-code-made': ({ teacherName }) => `${teacherName} senin için tek kullanımlık bir giriş kodu oluşturdu.`,
+  'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} e-posta adresini onayladı.`,
+  'class-taken-over': ({ className, teacherName }) => `${className} artık ${teacherName} adlı öğretmenin.`,
+  'class-stays': ({ className, teacherName }) => `${teacherName}, ${className} sınıfını almadı. Sınıf sende kalıyor.`,
+  'class-has-new-teacher': ({ className, teacherName }) => `${className} sınıfının yeni öğretmeni: ${teacherName}.`,
+  'class-left': ({ className }) => `Artık ${className} sınıfında değilsin.`,
+  'enrolment-approved': ({ className }) => `${className} sınıfına hoş geldin!`,
+  'enrolment-declined': ({ className }) => `${className} ile olmadı.`,
+};
+
 export const tr: MailWords = {
+  news,
   hello: (name) => (name ? `Merhaba ${name},` : 'Merhaba,'),
   linkHint: 'Düğme çalışmazsa şu adresi aç:',
   signature: 'Wordgrove',
@@ -87,6 +104,15 @@ export const tr: MailWords = {
       ],
       button: { label: 'Giriş yap ve hesabı koru', link },
       after: ['Bunu sen istemediysen giriş yap ve şifreni değiştir.'],
+    }),
+    'daily-digest': ({ unsubscribe, link, ...digest }) => ({
+      subject: 'Wordgrove’da yenilikler',
+      to: digest.name,
+      before: ['Seni bekleyenler:'],
+      list: digestLines('tr', news, { ...digest, link, unsubscribe }),
+      button: { label: 'Wordgrove’u aç', link },
+      after: ['Bu e-posta günde en fazla bir kez, yalnızca yeni bir şey olduğunda gelir.'],
+      ending: { label: 'Bu e-postaları artık istemiyorum', link: unsubscribe },
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Yardım isteği: ${subject}`,

@@ -1,4 +1,7 @@
+import type { ListedNotice } from '@wordgrove/contract/notices';
 import type { SupportMessage } from '@wordgrove/contract/support';
+
+type NoticeKind = ListedNotice['kind'];
 
 /** The parameters of each mail. Names are as people typed them; links are complete addresses. */
 export type MailParams = {
@@ -14,8 +17,27 @@ export type MailParams = {
   'unverified-reminder': { name: string; link: string; days: number };
   /** `date` as YYYY-MM-DD in the owner's time zone; `link` leads to the sign-in, which cancels the deletion. */
   'account-deletion-requested': { name: string; date: string; link: string };
+  /** Once a day; `timeZone` is the reader's, `unsubscribe` the link that ends these mails. */
+  'daily-digest': {
+    name: string;
+    items: readonly DigestItem[];
+    timeZone: string;
+    link: string;
+    unsubscribe: string;
+  };
   /** To the school's support address, in the school's language. */
   'support-message': Pick<SupportMessage, 'name' | 'email' | 'subject' | 'category' | 'priority' | 'message'>;
+};
+
+/** One notice in a digest. */
+export type DigestItem = {
+  kind: NoticeKind;
+  /** Of the homework; empty when the notice is about something else. */
+  title: string;
+  teacherName: string;
+  className: string;
+  /** An ISO instant. */
+  dueAt: string | null;
 };
 
 export type MailTemplate = keyof MailParams;
@@ -26,6 +48,8 @@ export type MailBody = {
   to?: string;
   /** Paragraphs above the button. */
   before: readonly string[];
+  /** One line each, below those paragraphs. */
+  list?: readonly string[];
   button?: { label: string; link: string };
   /** Labels and values, one pair per line, such as the fields of a form. */
   facts?: readonly (readonly [string, string])[];
@@ -33,6 +57,8 @@ export type MailBody = {
   quote?: string;
   /** Paragraphs below the button. */
   after?: readonly string[];
+  /** A quiet link at the end. */
+  ending?: { label: string; link: string };
 };
 
 /** The words of one language. */
@@ -42,5 +68,7 @@ export type MailWords = {
   /** Introduces the button's address, written out below it. */
   linkHint: string;
   signature: string;
+  /** The line of each notice in a digest; `due` is when it is due, in words, and may be empty. */
+  news: { [K in NoticeKind]: (item: Omit<DigestItem, 'kind' | 'dueAt'> & { due: string }) => string };
   bodies: { [T in MailTemplate]: (params: MailParams[T]) => MailBody };
 };

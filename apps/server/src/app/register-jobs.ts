@@ -7,7 +7,10 @@ import { tidyFiles } from '#features/pdfs/tidy-files.ts';
 import { moveZones } from '#features/profiles/zone-change.ts';
 import { prune } from '#flows/prune.ts';
 import { renewMemories } from '#flows/rebuild-memories.ts';
+import { remindOfDue } from '#flows/remind-of-due.ts';
 import { sendAccountMail } from '#flows/send-account-mail.ts';
+import type { DigestParts } from '#flows/send-digests.ts';
+import { sendDigests } from '#flows/send-digests.ts';
 import { sendSupportMessage } from '#flows/send-support-message.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
@@ -29,6 +32,8 @@ export type JobPayloads = {
   prune: object;
   'move-zones': object;
   'renew-memories': object;
+  'remind-of-due': object;
+  'send-digests': object;
   'renew-texts': object;
 };
 
@@ -42,6 +47,8 @@ export const jobQueues = [
   'prune',
   'move-zones',
   'renew-memories',
+  'remind-of-due',
+  'send-digests',
   'renew-texts',
 ] as const satisfies readonly (keyof JobPayloads)[];
 
@@ -62,11 +69,12 @@ export type JobParts = {
   tell: Tell;
 };
 
-/** Handlers that are built with their feature. */
-type FeatureJobs = { releaseAssignments: () => Promise<void> };
+/** Handlers that are built with their feature, and what handlers need of one. */
+type FeatureJobs = { releaseAssignments: () => Promise<void> } & Pick<DigestParts, 'listNews'>;
 
 /** Registers the handler of each queue. */
-export function registerJobs(parts: JobParts, { releaseAssignments }: FeatureJobs): void {
+export function registerJobs(parts: JobParts & Pick<DigestParts, 'secret'>, featureJobs: FeatureJobs): void {
+  const { releaseAssignments, listNews } = featureJobs;
   const { db, clock, random, baseUrl, settings, mailer, jobs } = parts;
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   jobs.work('prune', prune({ ...parts, requireVerification }), 1);
@@ -83,6 +91,10 @@ export function registerJobs(parts: JobParts, { releaseAssignments }: FeatureJob
   jobs.schedule('tidy-files', '41 * * * *');
   jobs.work('move-zones', moveZones(parts), 1);
   jobs.schedule('move-zones', '*/15 * * * *');
+  jobs.work('remind-of-due', remindOfDue(parts), 1);
+  jobs.schedule('remind-of-due', '2-59/15 * * * *');
+  jobs.work('send-digests', sendDigests({ ...parts, listNews }), 1);
+  jobs.schedule('send-digests', '9-59/15 * * * *');
   jobs.work('renew-memories', renewMemories(parts), 1);
   jobs.work('account-mail', sendAccountMail({ db, clock, random, baseUrl, mailer }));
   jobs.work(

@@ -10,7 +10,7 @@ import { exportFlashcards } from '#features/flashcards/personal-store.ts';
 import { exportGames } from '#features/games/personal-store.ts';
 import { exportMails } from '#features/mail/personal-store.ts';
 import { exportPractice } from '#features/memory/personal-store.ts';
-import { exportNotices } from '#features/notices/personal-store.ts';
+import { exportDigest, exportNotices } from '#features/notices/personal-store.ts';
 import { exportTexts } from '#features/pdfs/personal-store.ts';
 import { exportProfile } from '#features/profiles/personal-store.ts';
 import { findStorage } from '#features/profiles/store.ts';
@@ -48,6 +48,7 @@ export function exportAccount({ db, clock }: Parts) {
           ...(await exportAssignments(tx, userId)),
           ...(await exportTexts(tx, userId)),
           notices: await exportNotices(tx, userId),
+          digest: await exportDigest(tx, userId),
           supportMessages: await exportSupportMessages(tx, userId),
           localMailbox: account ? await exportMails(tx, account.email) : [],
           queuedJobs: await listJobsFor(tx, userId),

@@ -4,7 +4,8 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildTeacher } from '#testing/build.ts';
-import { openRoutes, streamRights } from '#testing/rights/rights.ts';
+import { openRoutes } from '#testing/rights/plain-routes.ts';
+import { streamRights } from '#testing/rights/rights.ts';
 
 /** An address in other spellings: the router decodes it, and accepts a whole URL as its path. */
 const spellings: Record<string, (path: string) => string> = {

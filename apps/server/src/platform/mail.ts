@@ -7,6 +7,8 @@ export type Mail = {
   html: string;
   replyTo?: string;
   attachments?: readonly MailAttachment[];
+  /** Where one request ends mails of this kind (RFC 8058). */
+  unsubscribe?: string;
   /** The same for every try of one mail, so that a mailbox can drop a second copy: `[\w-]+`, such as the job's id. */
   id?: string;
 };

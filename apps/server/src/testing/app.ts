@@ -25,6 +25,8 @@ import { heldJobs } from '#testing/held-jobs.ts';
 import type { Visitor } from '#testing/visitor.ts';
 import { visitor } from '#testing/visitor.ts';
 
+export const testSecret = 'a secret of at least thirty-two characters for tests';
+
 export type TestApp = {
   server: FastifyInstance;
   db: Db;
@@ -87,7 +89,7 @@ export async function testApp({
   const files = givenFiles ?? diskStore(folder);
   const parts: AppParts = {
     settings,
-    secret: 'a secret of at least thirty-two characters for tests',
+    secret: testSecret,
     baseUrl: 'http://localhost:3001',
     db,
     liveUrl: url,

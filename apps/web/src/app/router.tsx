@@ -68,6 +68,7 @@ const pages = {
   profile: lazyPage(
     () => import('./screens/profile-screen.tsx'),
     'ProfileScreen',
+    'notices',
     'profiles',
     'auth',
     'auth-account',
@@ -127,6 +128,7 @@ const pages = {
     'notices',
   ),
   todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments', 'games'),
+  unsubscribe: lazyPage(() => import('#features/notices/unsubscribe-page.tsx'), 'UnsubscribePage', 'notices'),
   unauthorized: lazyPage(() => import('./screens/access-denied.tsx'), 'UnauthorizedPage'),
   uploadPdf: lazyPage(
     () => import('#features/pdfs/teacher/upload/upload-page.tsx'),
@@ -155,6 +157,7 @@ const routeTree = root.addChildren([
   page(paths.signInCode, pages.newPassword, 'new-password', 'new-password'),
   page(paths.usage, pages.usage, 'everyone', 'usage'),
   page(paths.help, pages.help, 'everyone', 'help'),
+  page(paths.unsubscribe, pages.unsubscribe, 'everyone', 'unsubscribe'),
   page(paths.unauthorized, pages.unauthorized, 'everyone'),
 
   page(paths.teacherDashboard, pages.teacherDashboard, teacher(), 'dashboard'),

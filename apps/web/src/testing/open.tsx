@@ -15,6 +15,7 @@ function enter(session: Session): void {
   answer((calls) => calls.auth.session, session);
   answerUnlessAnswered((calls) => calls.dailyTasks.today, boardOf([]));
   answerUnlessAnswered((calls) => calls.notices.unread, { unread: 0 });
+  answerUnlessAnswered((calls) => calls.notices.digest, { isOn: true });
 }
 
 export type OpenPage = {

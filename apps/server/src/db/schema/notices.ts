@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { assignments } from './assignments.ts';
 import { authUsers } from './auth.ts';
 import { id, instant } from './columns.ts';
@@ -40,3 +40,17 @@ export const notices = pgTable(
     index('notices_age').using('brin', t.createdAt),
   ],
 );
+
+/** Whether a person gets the daily digest, and what they got last. Without a row it is on, and none was sent. */
+export const noticeMails = pgTable('notice_mails', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  isOn: boolean('is_on').notNull().default(true),
+  /** The local day of the last digest, YYYY-MM-DD: there is one a day. */
+  lastDay: text('last_day'),
+  /** When that was begun, which is before it was sent. */
+  claimedAt: instant('claimed_at'),
+  /** Notices up to then have been mailed. */
+  coveredTo: instant('covered_to'),
+});

@@ -43,6 +43,17 @@ export async function announceChange(
   await announce(tx, { kind: 'assignment-earlier', assignmentId: id, about: dueAt, userIds }, now);
 }
 
+/** Tells students that their work was returned. */
+export function announceReturned(
+  announce: Announce,
+  tx: Tx,
+  assignmentId: string,
+  userIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  return announce(tx, { kind: 'assignment-returned', assignmentId, about: at, userIds }, at);
+}
+
 /** Whether somebody has less time than before; an assignment without a due time left all the time in the world. */
 export function isEarlier(due: Date | null, before: Date | null): due is Date {
   return due !== null && (before === null || due < before);

@@ -7,6 +7,8 @@ import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
+import type { Announce } from './announce.ts';
+import { announceReturned } from './announce.ts';
 import type { Said } from './present.ts';
 import { presentWork, untouched } from './present.ts';
 import { instantOf } from './publishing.ts';
@@ -17,7 +19,7 @@ import { readDone } from './work-service.ts';
 import type { Learner } from './work-store.ts';
 import { listLearners, listWork, putWork } from './work-store.ts';
 
-type Parts = { db: Db; clock: Clock; tell: Tell };
+type Parts = { db: Db; clock: Clock; tell: Tell; announce: Announce };
 
 export type GradingService = {
   grade: Call<'assignments.grade', [TaughtBy]>;
@@ -71,7 +73,7 @@ export function gradingService(parts: Parts): GradingService {
 }
 
 /** Changes one student's work as `decide` says, unless that is null, and answers with it. */
-function changingOne({ db, clock, tell }: Parts) {
+function changingOne({ db, clock, tell, announce }: Parts) {
   return (
     taught: TaughtBy,
     { id, studentId }: { id: string; studentId: string },
@@ -90,13 +92,14 @@ function changingOne({ db, clock, tell }: Parts) {
       if (decision) {
         const { change, isSeen } = decision;
         await putWork(tx, { studentId, assignmentId: id }, { ...change, version: said.version + 1 }, now);
+        if (isSeen && change.returnedAt) await announceReturned(announce, tx, id, [studentId], change.returnedAt);
         await tell(tx, isSeen ? [taught.teacherId, studentId] : [taught.teacherId], 'assignments');
       }
       return current();
     });
 }
 
-function returningGraded({ db, clock, tell }: Parts): GradingService['returnGraded'] {
+function returningGraded({ db, clock, tell, announce }: Parts): GradingService['returnGraded'] {
   return (taught, { id, works }) =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
@@ -116,6 +119,7 @@ function returningGraded({ db, clock, tell }: Parts): GradingService['returnGrad
         results.push({ studentId, outcome });
       }
       const told = results.flatMap(({ studentId, outcome }) => (outcome === 'returned' ? [studentId] : []));
+      await announceReturned(announce, tx, id, told, now);
       await tell(tx, [taught.teacherId, ...told], 'assignments');
       return { results };
     });

@@ -52,6 +52,13 @@ async function turnedIn(more: object = {}, person: Person = student): Promise<st
   return id;
 }
 
+const returnNotices = async (id: string) => {
+  const { notices } = (await student.visitor.get('/notices/page')).body;
+  type Shown = { kind: string; assignment: { id: string } | null };
+  return notices.filter(({ kind, assignment }: Shown) => kind === 'assignment-returned' && assignment?.id === id)
+    .length;
+};
+
 const mark = { points: 8.5, comment: 'Well done' };
 
 describe('a grade', () => {
@@ -62,6 +69,7 @@ describe('a grade', () => {
       body: { state: 'turned-in', grade: { draft: mark, points: null, comment: '', returnedAt: null, version: 1 } },
     });
     expect(await ownAssignment(student, id)).toMatchObject({ state: 'turned-in', feedback: null });
+    expect(await returnNotices(id)).toBe(0);
     const { status, body } = await grade(id, { ...mark, returns: true });
     const { returnedAt } = body.grade;
     expect({ status, body }).toMatchObject({
@@ -72,6 +80,7 @@ describe('a grade', () => {
       ...{ state: 'returned', isOpen: false, isOverdue: false },
       feedback: { ...mark, returnedAt },
     });
+    expect(await returnNotices(id)).toBe(1);
   });
 
   it('that changes later is a draft again, and none when it is what was returned', async () => {

@@ -17,7 +17,7 @@ import { dueOf, hadBy, isLeft } from './visible-store.ts';
 export type BriefRow = Omit<AssignmentRow, 'task'> & { task: Brief };
 
 /** The rules of `rules.ts` in SQL. */
-const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND ${isLeft(sql`said`)}
+export const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND ${isLeft(sql`said`)}
   AND (a.due_at IS NULL OR a.is_late_allowed OR ${dueOf} >= ${now}::timestamptz))`;
 
 /** An assignment that the student has, as notices show it; no row for any other. */

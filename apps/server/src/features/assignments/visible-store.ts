@@ -30,14 +30,15 @@ export function learnersWhere(condition: SQL): SQL {
     ORDER BY a.id, e.student_id, e.enrolled_at, c.id)`;
 }
 
+/** Whether students see an assignment `a`: published by now, and not removed. */
+export const isShown = (now: Placeholder) => sql`a.published_at <= ${now}::timestamptz AND a.removed_at IS NULL`;
+
 /** Whose assignments, and when. */
 export type Viewer = { userId: Placeholder; now: Placeholder };
 
-/** The assignments shown to a student that meet `condition`: published by now, and not removed. */
+/** The assignments shown to a student that meet `condition`. */
 export const shownTo = ({ userId, now }: Viewer, condition: SQL) =>
-  learnersWhere(
-    sql`e.student_id = ${userId} AND a.published_at <= ${now}::timestamptz AND a.removed_at IS NULL AND ${condition}`,
-  );
+  learnersWhere(sql`e.student_id = ${userId} AND ${isShown(now)} AND ${condition}`);
 
 /** `effectiveDue` in SQL, for an assignment `a` and one student's work `said`. */
 export const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said.extended_to, a.due_at) END`;

@@ -24,6 +24,9 @@ const shown = (homeworkOf: HomeworkOf, wanted: Wanted<'userId' | 'now'>, conditi
     n.kind = 'assignment-returned' OR work.is_to_do AND (n.kind = 'assignment-new' OR n.about = work.due_at)))
   ORDER BY n.created_at DESC, n.id DESC`;
 
+const columns = sql`SELECT n.id, n.kind, n.params, n.created_at AS "createdAt", n.read_at IS NOT NULL AS "isRead",
+  n.assignment_id AS "assignmentId", work.title, work.due_at AS "dueAt", work.time_zone AS "timeZone"`;
+
 type Row = {
   id: string;
   kind: ListedNotice['kind'];
@@ -57,9 +60,7 @@ export function bellReads(homeworkOf: HomeworkOf) {
     'notices_page',
     ['userId', 'now', 'before', 'size'],
     (wanted) => sql<Row>`
-      SELECT n.id, n.kind, n.params, n.created_at AS "createdAt", n.read_at IS NOT NULL AS "isRead",
-        n.assignment_id AS "assignmentId", work.title, work.due_at AS "dueAt", work.time_zone AS "timeZone"
-      ${shown(
+      ${columns} ${shown(
         homeworkOf,
         wanted,
         sql`(${wanted.before}::uuid IS NULL OR (n.created_at, n.id) < (SELECT last.created_at, last.id
@@ -67,8 +68,24 @@ export function bellReads(homeworkOf: HomeworkOf) {
       )} LIMIT ${wanted.size}`,
   );
 
+  const news = rowsOf(
+    'digest_notices',
+    ['userId', 'now', 'since', 'size'],
+    (wanted) => sql<Row>`
+      ${columns} ${shown(
+        homeworkOf,
+        wanted,
+        sql`n.created_at > ${wanted.since}::timestamptz AND (n.read_at IS NULL OR n.kind = 'assignment-due')`,
+      )} LIMIT ${wanted.size}`,
+  );
+
   return {
     unread,
+    /** What a digest says: what came after `since` and is unread or due, newest first. */
+    async listNews(db: Db, userId: string, now: Date, since: string): Promise<ListedNotice[]> {
+      const size = limits.noticesPage;
+      return (await news(db, { userId, now: now.toISOString(), since, size })).map(present);
+    },
     async countUnread(on: Db | Tx, { userId }: OwnRows, now: Date): Promise<number> {
       const [row] = await count(on, { userId, now: now.toISOString() });
       return row?.unread ?? 0;

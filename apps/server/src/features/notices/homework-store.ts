@@ -32,3 +32,28 @@ const write = rowsOf(
 export async function announceHomework(tx: Tx, { about, ...news }: HomeworkNews, now: Date): Promise<void> {
   if (news.userIds.length > 0) await write(tx, { ...news, about: about.toISOString(), now: now.toISOString() });
 }
+
+const writeDue = rowsOf(
+  'announce_due',
+  ['userIds', 'assignmentIds', 'abouts', 'now'],
+  ({ userIds, assignmentIds, abouts, now }) => sql<never>`
+    INSERT INTO notices (id, user_id, kind, assignment_id, about, created_at)
+    SELECT gen_random_uuid(), user_id, 'assignment-due', assignment_id, about, ${now}::timestamptz
+    FROM unnest(${userIds}::uuid[], ${assignmentIds}::uuid[], ${abouts}::timestamptz[])
+      AS due (user_id, assignment_id, about)
+    ON CONFLICT DO NOTHING`,
+);
+
+/** Reminds students of work that is due: `about` is the due time as text. Once per work and due time. */
+export async function announceDue(
+  tx: Tx,
+  rows: readonly { userId: string; assignmentId: string; about: string }[],
+  now: Date,
+): Promise<void> {
+  await writeDue(tx, {
+    userIds: rows.map(({ userId }) => userId),
+    assignmentIds: rows.map(({ assignmentId }) => assignmentId),
+    abouts: rows.map(({ about }) => about),
+    now: now.toISOString(),
+  });
+}

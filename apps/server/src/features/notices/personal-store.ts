@@ -1,11 +1,16 @@
-import { and, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { ownRows } from '#db/own-rows.ts';
 import type { Person } from '#db/person.ts';
-import { notices } from '#db/schema/notices.ts';
+import { noticeMails, notices } from '#db/schema/notices.ts';
 
 export function exportNotices(on: Db | Tx, userId: string) {
   return ownRows(on, { userId })(notices, 'createdAt');
+}
+
+/** Whether the person gets digests, and what was sent. */
+export function exportDigest(on: Db | Tx, userId: string) {
+  return on.select().from(noticeMails).where(eq(noticeMails.userId, userId));
 }
 
 /** Removes other people's notices that name the person; the person's own go with the account. */

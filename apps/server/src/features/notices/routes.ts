@@ -1,22 +1,24 @@
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { together } from '#db/statement.ts';
-import { settled } from '#http/builders.ts';
+import { open, settled } from '#http/builders.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { BellReads } from './bell-store.ts';
 import { readUpTo } from './bell-store.ts';
+import { setDigest, wantsDigest } from './digest-store.ts';
 import { readNotice, unreadNotices } from './store.ts';
+import { openUnsubscribeToken } from './unsubscribe-token.ts';
 
 const shown = together('shown_notices', ['userId'], { notices: unreadNotices });
 
-export type NoticeParts = { db: Db; clock: Clock; tell: Tell; bell: BellReads };
+export type NoticeParts = { db: Db; clock: Clock; tell: Tell; secret: string; bell: BellReads };
 
 type Marking = (tx: Tx, own: OwnRows, id: string, now: Date) => Promise<boolean>;
 
-export function noticeRoutes({ db, clock, tell, bell }: NoticeParts) {
+export function noticeRoutes({ db, clock, tell, secret, bell }: NoticeParts) {
   const set = settled.notices;
   return {
     list: set.list.handler(async ({ context: { own } }) => (await shown(db, { userId: own.userId })).notices),
@@ -26,6 +28,18 @@ export function noticeRoutes({ db, clock, tell, bell }: NoticeParts) {
     page: set.page.handler(({ context: { own }, input }) => bell.list(db, own, clock.now(), input.before ?? null)),
     read: set.read.handler(({ context, input }) => mark(context.own, input.id, readNotice)),
     readAll: set.readAll.handler(({ context, input }) => mark(context.own, input.newest, readUpTo)),
+    digest: set.digest.handler(async ({ context: { own } }) => ({ isOn: await wantsDigest(db, own) })),
+    setDigest: set.setDigest.handler(async ({ context: { own }, input }) => {
+      await inTransaction(db, async (tx) => {
+        await setDigest(tx, own, input.isOn);
+        await tell(tx, [own.userId], 'notices');
+      });
+      return input;
+    }),
+    unsubscribe: open.notices.unsubscribe.handler(async ({ input, errors }) => {
+      if (!(await unsubscribe({ db, secret }, input.token))) throw errors['link-invalid']();
+      return { isOn: false };
+    }),
   };
 
   function mark(own: OwnRows, id: string, marking: Marking): Promise<{ unread: number }> {
@@ -36,4 +50,12 @@ export function noticeRoutes({ db, clock, tell, bell }: NoticeParts) {
       return { unread: await bell.countUnread(tx, own, now) };
     });
   }
+}
+
+/** Switches digests off by the token of a mail. False when it is no such token. */
+export async function unsubscribe({ db, secret }: Pick<NoticeParts, 'db' | 'secret'>, token: string): Promise<boolean> {
+  const userId = openUnsubscribeToken(token, secret);
+  if (userId === null) return false;
+  await setDigest(db, { userId }, false);
+  return true;
 }

@@ -130,6 +130,12 @@ export async function noteTaskCompleted(tx: Tx, own: OwnRows, now: Date): Promis
   await change(tx, { userId: own.userId }, { lastTaskCompletedAt: now, updatedAt: now });
 }
 
+/** Every time zone that somebody lives in. */
+export async function listZones(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ zone: profiles.timeZone }).from(profiles);
+  return rows.map(({ zone }) => zone);
+}
+
 /** The storage used by a user's own things, in bytes. */
 export async function findStorage(on: Db | Tx, userId: string): Promise<number> {
   const [row] = await on

@@ -45,7 +45,7 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = s
   };
 }
 
-function envelope({ id, to, subject, text, html, replyTo, attachments = [] }: Mail, from: string) {
+function envelope({ id, to, subject, text, html, replyTo, attachments = [], unsubscribe }: Mail, from: string) {
   return {
     from,
     // As an object: a comma in an address must not turn one recipient into two.
@@ -60,7 +60,13 @@ function envelope({ id, to, subject, text, html, replyTo, attachments = [] }: Ma
       content: Buffer.from(content),
       contentType,
     })),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

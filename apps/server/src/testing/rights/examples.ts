@@ -1,4 +1,6 @@
 import { v7 as uuid, v5 as uuidFrom } from 'uuid';
+import { unsubscribeToken } from '#features/notices/unsubscribe-token.ts';
+import { testSecret } from '#testing/app.ts';
 import { assignmentExamples } from './assignment-examples.ts';
 import { hadBy, setBy } from './assignments.ts';
 import { classExamples } from './class-examples.ts';
@@ -188,6 +190,9 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'notices.read': ownAndOthers,
   'notices.readAll': (school, asker) =>
     ownAndOthers(school, asker).map(({ input, ...row }) => ({ ...row, input: { newest: input.id } })),
+  'notices.digest': nothing,
+  'notices.setDigest': one(() => ({ isOn: false })),
+  'notices.unsubscribe': one(() => ({ token: unsubscribeToken(uuid(), testSecret) })),
 
   'studyTracker.board': nothing,
   'studyTracker.sessions': one(() => ({ page: 1 })),

@@ -157,6 +157,9 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'notices.page': { for: 'settled' },
   'notices.read': { for: 'settled' },
   'notices.readAll': { for: 'settled' },
+  'notices.digest': { for: 'settled' },
+  'notices.setDigest': { for: 'settled' },
+  'notices.unsubscribe': { for: 'open' },
 
   'studyTracker.board': student,
   'studyTracker.sessions': student,
@@ -215,16 +218,5 @@ export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { m
   files: { ...uploader, method: 'POST' },
   file: { ...anyMember, method: 'GET' },
   pdfCover: { ...anyMember, method: 'GET' },
+  unsubscribe: { for: 'open', method: 'POST' },
 };
-
-/** Routes that hold no personal data, or answer only on the machine itself. */
-export const openRoutes: readonly string[] = [
-  '/api/openapi.json',
-  '/api/docs',
-  '/dev/mailbox',
-  '/dev/mailbox/style.css',
-  '/dev/mailbox/:id',
-];
-
-/** The contract's calls are behind this one. */
-export const callsRoute = '/api/*';

@@ -3,8 +3,9 @@ import { apiPrefix, streamPaths } from '@wordgrove/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { unsubscribeToken } from '#features/notices/unsubscribe-token.ts';
 import type { TestApp } from '#testing/app.ts';
-import { testApp } from '#testing/app.ts';
+import { testApp, testSecret } from '#testing/app.ts';
 import { fileUrl, uploadForm, uploadUrl } from '#testing/send-text.ts';
 import type { WireAnswer } from './answers.ts';
 import { readError } from './answers.ts';
@@ -14,7 +15,8 @@ import { expectationOf } from './expectation.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { keptRows, noteWrites } from './kept-rows.ts';
 import { mayRead } from './pdfs.ts';
-import { callsRoute, openRoutes, rights, streamRights } from './rights.ts';
+import { callsRoute, openRoutes } from './plain-routes.ts';
+import { rights, streamRights } from './rights.ts';
 import type { School } from './school.ts';
 import { buildSchool } from './school.ts';
 import type { Scan } from './secrets.ts';
@@ -117,6 +119,10 @@ const senders: Record<keyof typeof streamPaths, Sender> = {
     isMine: hasText,
   },
   live: { send: openLive, status: 200 },
+  unsubscribe: {
+    send: (asker) => inject(`${streamPaths.unsubscribe}?token=${unsubscribeToken(uuid(), testSecret)}`, asker, {}),
+    status: 200,
+  },
   exportMine: { send: (asker) => inject(streamPaths.exportMine, asker), status: 200 },
   supportMessages: { send: (asker) => inject(streamPaths.supportMessages, asker, message()), status: 201 },
   importCards: { send: (asker) => inject(streamPaths.importCards, asker, cards(asker)), status: 200 },
@@ -148,6 +154,7 @@ const streams = [
   'files',
   'file',
   'pdfCover',
+  'unsubscribe',
 ] as const satisfies (keyof typeof streamPaths)[];
 
 describe('the routes', () => {

@@ -2,6 +2,7 @@ import { SettingsChoices } from '#app/shell/settings-choices.tsx';
 import { ChangePasswordCard } from '#features/auth/account/change-password-card.tsx';
 import { DeleteAccountCard } from '#features/auth/account/delete-account-card.tsx';
 import { SignInHelpCard } from '#features/classes/own/sign-in-help-card.tsx';
+import { DigestSwitch } from '#features/notices/digest-switch.tsx';
 import { ProfilePage } from '#features/profiles/profile-page.tsx';
 import { useSession } from '#platform/use-session.ts';
 
@@ -11,7 +12,12 @@ export function ProfileScreen() {
   const isStudent = profile?.role === 'student';
   return (
     <ProfilePage
-      choices={<SettingsChoices isInMenu={false} />}
+      choices={
+        <>
+          <SettingsChoices isInMenu={false} />
+          <DigestSwitch />
+        </>
+      }
       password={
         <>
           <ChangePasswordCard />

@@ -80,3 +80,20 @@ export const useReadAll = () =>
       ...settling,
     }),
   );
+
+const digestKey = orpc.notices.digest.queryKey();
+
+/** Whether the reader gets one mail a day about notices. */
+export const useDigest = () => useQuery(orpc.notices.digest.queryOptions());
+
+/** Switches that mail on or off. */
+export const useSetDigest = () =>
+  useMutation(
+    orpc.notices.setDigest.mutationOptions({
+      context: { updates: [digestKey] },
+      onSuccess: (answer) => queryClient.setQueryData(digestKey, answer),
+    }),
+  );
+
+/** Switches it off by the token of a mail, for whoever got that mail. */
+export const useUnsubscribe = () => useMutation(orpc.notices.unsubscribe.mutationOptions());
