@@ -16,6 +16,7 @@ import { registerJobs } from '#app/register-jobs.ts';
 import { buildStudyTracker } from '#app/study-tracker.ts';
 import { buildSupport } from '#app/support.ts';
 import { buildTodos } from '#app/todos.ts';
+import { buildUploads } from '#app/uploads.ts';
 import { gradebookRoute } from '#features/assignments/gradebook-route.ts';
 import { noticedHomework } from '#features/assignments/own-store.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
@@ -115,7 +116,7 @@ function buildFeatures(built: Built, bell: BellReads) {
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
   const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, reportMistake });
   const assignments = buildAssignments(built, games);
-  const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built) });
+  const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built), uploads: buildUploads(built) });
   const router = {
     assignments: assignments.routes,
     auth: buildAuth(built, profiles.find),

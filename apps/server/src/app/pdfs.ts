@@ -6,12 +6,10 @@ import { stateAt } from '#features/memory/state-store.ts';
 import { fileRoute } from '#features/pdfs/file-route.ts';
 import { fitRoutes } from '#features/pdfs/fit-routes.ts';
 import { fitService } from '#features/pdfs/fit-service.ts';
-import { inspectPdf } from '#features/pdfs/inspect-pdf.ts';
 import { textKeeper } from '#features/pdfs/keep-text.ts';
 import { libraryService } from '#features/pdfs/library-service.ts';
 import { pageRoutes } from '#features/pdfs/page-routes.ts';
 import { pageStore } from '#features/pdfs/page-store.ts';
-import { passes } from '#features/pdfs/pass.ts';
 import { readerService } from '#features/pdfs/reader-service.ts';
 import { readingRoutes } from '#features/pdfs/reading-routes.ts';
 import { readingService } from '#features/pdfs/reading-service.ts';
@@ -25,6 +23,7 @@ import type { HttpServer } from '#http/server.ts';
 import type { CountActivity } from '#platform/activity.ts';
 import type { NoteReading } from '#platform/reading.ts';
 import type { Built } from './parts.ts';
+import type { Uploads } from './uploads.ts';
 import { dictionaryWords, library } from './words.ts';
 
 const pages = pageStore(stateAt);
@@ -32,13 +31,10 @@ const pages = pageStore(stateAt);
 /** Names are no words of a text, so only taught ones may have a capital. */
 const writingOf = (key: string) => library.shelf('en').find(key)?.lemma ?? key.slice(0, key.lastIndexOf(':'));
 
-type Others = { countActivity: CountActivity; noteReading: NoteReading };
+type Others = { countActivity: CountActivity; noteReading: NoteReading; uploads: Uploads };
 
-export function buildPdfs(built: Built, { countActivity, noteReading }: Others) {
-  const { secret, settings } = built;
-  const maxBytes = settings.MAX_FILE_BYTES;
-  const parts = { ...built, passes: passes(secret), keeper: textKeeper(built), maxBytes };
-  const uploads = uploadService({ ...parts, inspectPdf: inspectPdf() });
+export function buildPdfs(built: Built, { countActivity, noteReading, uploads }: Others) {
+  const parts = { ...built, ...uploads, keeper: textKeeper(built) };
   const memory = { stepChances, stepIndex, retrievabilityAfter, gradedState };
   const fit = fitService({ ...built, memory, writtenAs: dictionaryWords.writtenAs });
   const preTeaching = preTeach({ ...built, lexicon: openLexicon, fitOfClass: fit.ofClass });
@@ -51,7 +47,7 @@ export function buildPdfs(built: Built, { countActivity, noteReading }: Others) 
     },
     /** Files, which are no calls. */
     mount: async ({ server, contextOf }: HttpServer) => {
-      await uploadRoute(server, { ...parts, uploads, contextOf });
+      await uploadRoute(server, { ...parts, uploads: uploadService(parts), contextOf });
       fileRoute(server, { ...parts, contextOf });
     },
   };

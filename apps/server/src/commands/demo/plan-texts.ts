@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { dayMs } from '@wordgrove/contract/days';
 import { dictionaryWords } from '#app/words.ts';
-import { judgeFile } from '#features/pdfs/judge-file.ts';
 import type { GivenFile, Kept } from '#features/pdfs/keep-text.ts';
 import { readLimits, readText } from '#features/pdfs/prepare-text.ts';
 import type { PreparedText } from '#features/pdfs/prepared-store.ts';
+import { judgeFile } from '#platform/given-file/judge-file.ts';
 import type { Random } from '#platform/random.ts';
 import type { DemoSchool } from './plan-school.ts';
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { streamErrors } from '@wordgrove/contract/errors';
 import { limits } from '@wordgrove/contract/limits';
 import { fileBucket, streamPaths } from '@wordgrove/contract/paths';
@@ -8,12 +7,12 @@ import type { Db } from '#db/client.ts';
 import { requireMemberWho } from '#http/builders.ts';
 import type { OwnRows, RequestContext } from '#http/context.ts';
 import { failures, refusalsOf } from '#http/failure.ts';
+import { sandbox, sendStored } from '#http/send-file.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { FileStore } from '#platform/files.ts';
 import type { Log } from '#platform/log.ts';
-import { readRange } from './byte-range.ts';
-import { cacheControl, contentTypeOf, dispositionOf, idOfPath, pathOf, presentFile } from './file-terms.ts';
-import type { Passes } from './pass.ts';
+import type { Passes } from '#platform/pass.ts';
+import { idOfPath, pathOf, presentFile } from './file-terms.ts';
 import type { TextRow } from './text-store.ts';
 import { findAsked, findCover } from './text-store.ts';
 
@@ -34,9 +33,6 @@ const querySchema = z.object({
   token: z.string().max(200).default(''),
 });
 const coverSchema = z.object({ id: z.uuid() });
-
-/** Whatever a file holds, a browser that opens it runs nothing and reaches nothing. */
-const sandbox = { 'content-security-policy': "sandbox; default-src 'none'", 'x-content-type-options': 'nosniff' };
 
 /** Serves a text's file as the spec's storage does, and the picture of its first page. */
 export function fileRoute(server: FastifyInstance, parts: FileRouteParts): void {
@@ -92,35 +88,9 @@ async function findWithToken({ db, clock, passes }: FileRouteParts, { userId }: 
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, { files, log }: FileRouteParts, row: TextRow) {
-  const etag = `"${Buffer.from(row.md5, 'base64').toString('hex')}"`;
-  reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
-  if (listsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const asked = isStillThat(request.headers['if-range'], etag) ? request.headers.range : undefined;
-  const range = readRange(asked, row.bytes);
-  if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${row.bytes}`);
-    throw errors['cannot-slice-blob']();
-  }
-  const body = request.method === 'HEAD' ? Readable.from([]) : await files.read(row.storeKey, range ?? undefined);
-  if (!body) {
+  const gone = () => {
     log.error({ pdfId: row.id }, 'the bytes of a text are gone');
-    throw absent(pathOf(row.id));
-  }
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${row.bytes}`);
-  return reply
-    .headers({ ...sandbox, 'content-disposition': dispositionOf(row) })
-    .header('content-length', range ? range.end - range.start + 1 : row.bytes)
-    .type(contentTypeOf(row))
-    .send(body);
-}
-
-/** A tag's bytes never change, so a weak tag is as good here (RFC 9110, 13.1.2). */
-function listsTag(header: string | undefined, etag: string): boolean {
-  const listed = header?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
-  return listed.includes(etag) || listed.includes('*');
-}
-
-/** Without the condition, or when it holds, a range may be sent; otherwise the whole file (RFC 9110, 13.1.5). */
-function isStillThat(header: string | string[] | undefined, etag: string): boolean {
-  return header === undefined || header === etag;
+    return absent(pathOf(row.id));
+  };
+  return sendStored(request, reply, row, { files, gone, errors });
 }

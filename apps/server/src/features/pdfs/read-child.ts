@@ -4,9 +4,10 @@ import { isUsualBase, isUsualWord } from '@wordgrove/language/level-of';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { decodeText } from '#platform/decode-text.ts';
+import { openPdf } from '#platform/given-file/open-pdf.ts';
+import { withoutMarkup } from '#platform/given-file/without-markup.ts';
 import { childInput, endChild, sendFromChild } from '#platform/in-child.ts';
 import { drawCover } from './cover.ts';
-import { openPdf } from './open-pdf.ts';
 import { joinPages, textOfPage } from './paragraphs.ts';
 import { readingOrder } from './reading-order.ts';
 import type { ReadPage } from './rules.ts';
@@ -15,7 +16,6 @@ import { withoutRunningLines } from './running-lines.ts';
 import { pagesOfText } from './text-pages.ts';
 import type { PlacedText } from './text-pieces.ts';
 import { piecesOf } from './text-pieces.ts';
-import { withoutMarkup } from './without-markup.ts';
 
 /** The process's input: a stored file. `lettersMax` limits its text. */
 export type ReadInput = { path: string; kind: 'pdf' | 'txt'; lettersMax: number };

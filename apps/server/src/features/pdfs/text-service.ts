@@ -10,11 +10,11 @@ import { takeTurns } from '#db/turns.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
+import { cleanFileName } from '#platform/given-file/file-name.ts';
+import { isReadable } from '#platform/given-file/judge-file.ts';
+import type { Passes } from '#platform/pass.ts';
 import { inWorkFolder } from '#platform/work-folder.ts';
-import { cleanFileName } from './file-name.ts';
-import { isReadable } from './judge-file.ts';
 import type { Details, KeepingParts, TextKeeper } from './keep-text.ts';
-import type { Passes } from './pass.ts';
 import { presentText } from './present.ts';
 import type { KeptText, TextRow } from './text-store.ts';
 import {

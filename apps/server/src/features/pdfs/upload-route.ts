@@ -1,61 +1,53 @@
 import fastifyMultipart from '@fastify/multipart';
 import { streamErrors } from '@wordgrove/contract/errors';
 import { fileBucket, streamPaths } from '@wordgrove/contract/paths';
+import type { UploadMetadata } from '@wordgrove/contract/pdf-fields';
+import { uploadMetadataSchema } from '@wordgrove/contract/pdf-fields';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireTeacherWho } from '#http/builders.ts';
 import type { RequestContext } from '#http/context.ts';
 import { refusalsOf } from '#http/failure.ts';
 import { leaveRestUnread } from '#http/file-part.ts';
+import type { ReceiveUpload } from '#http/receive-upload.ts';
+import type { UploadForm } from '#http/upload-form.ts';
+import { uploadLimits } from '#http/upload-form.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
-import { lineRetrySeconds, oneAtATime } from '#platform/one-at-a-time.ts';
-import { makeWorkFolder } from '#platform/work-folder.ts';
+import type { Passes } from '#platform/pass.ts';
 import { idOfPath } from './file-terms.ts';
-import type { Passes } from './pass.ts';
-import { readUploadForm, uploadLimits } from './upload-form.ts';
 import type { UploadService } from './upload-service.ts';
 
 export type UploadRouteParts = {
   uploads: UploadService;
   passes: Passes;
+  receive: ReceiveUpload;
   maxBytes: number;
   clock: Clock;
   log: Log;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
-/** Files on their way take no processor: many may come in at once, and one is judged at a time, in half a second. */
-const line = { places: 60, placesOfOne: 4, waitMs: 20_000 };
-
 const errors = refusalsOf(streamErrors.files);
-const busy = () => errors['upload-busy']({ data: { retryAfterSeconds: lineRetrySeconds } });
 
 const querySchema = z.object({ name: z.string().max(1000).default('') });
 const bucketSchema = z.object({ bucket: z.string() });
 
 /** Takes a file as the spec's storage does: POST to the bucket's path with the file's name, as multipart. */
 export async function uploadRoute(server: FastifyInstance, parts: UploadRouteParts): Promise<void> {
-  const enter = oneAtATime(line);
   const mount: FastifyPluginAsync = async (inner) => {
     await inner.register(fastifyMultipart, { limits: uploadLimits(parts.maxBytes) });
     inner.post(streamPaths.files, async (request, reply) => {
       leaveRestUnread(request, reply);
       const { taught } = await admit(request, reply, parts);
       const id = idAsked(request);
-      const place = enter(taught.teacherId);
-      if (!place) throw busy();
-      const folder = await makeWorkFolder();
-      try {
-        const form = await readUploadForm(request, { folder: folder.path, maxBytes: parts.maxBytes }, errors);
-        const kept = await parts.uploads.findKept(taught, id, form, errors);
-        if (kept) return kept;
-        if (!(await place.turn(goneWith(reply)))) throw busy();
-        return await parts.uploads.keep(taught, id, form, errors);
-      } finally {
-        place.leave();
-        await folder.remove();
-      }
+      const upload = {
+        personId: taught.teacherId,
+        metadata: uploadMetadataSchema,
+        findKept: (form: UploadForm<UploadMetadata>) => parts.uploads.findKept(taught, id, form, errors),
+        keep: (form: UploadForm<UploadMetadata>) => parts.uploads.keep(taught, id, form, errors),
+      };
+      return parts.receive(request, reply, upload, errors);
     });
   };
   await server.register(mount);
@@ -91,11 +83,4 @@ function idAsked(request: FastifyRequest): string {
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value.replace(/[^\x20-\x7e]/g, '').slice(0, 100) : null;
-}
-
-/** A closed connection gives up its place in line. */
-function goneWith({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort());
-  return gone.signal;
 }

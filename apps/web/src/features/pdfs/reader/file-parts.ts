@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import type { FileToRead } from '#features/pdfs/files/file-access.ts';
 import { fileToRead } from '#features/pdfs/files/file-access.ts';
-import { untilOnline, withRetries } from '#features/pdfs/files/with-retries.ts';
 import { errorStatus } from '#platform/errors.ts';
 import { refusalOf } from '#platform/post-form.ts';
+import { untilOnline, withRetries } from '#platform/with-retries.ts';
 
 /** Parts are asked for in multiples of this: enough for a page's text and pictures, few enough to wait for. */
 export const partBytes = 131_072;

@@ -1,27 +1,7 @@
-import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { loadChunk } from '#platform/chunks.ts';
+import type { OpenPdf, PDFDocumentProxy } from '#platform/pdf-document.ts';
+import { loadPdfJs, pdfSettings } from '#platform/pdf-document.ts';
 import type { FileParts } from './file-parts.ts';
 import { partBytes } from './file-parts.ts';
-
-export type { PDFDocumentProxy, PDFPageProxy };
-
-/** Of a picture; larger ones aren't drawn, so that no file can exhaust an old phone. */
-const pixelsMax = 50_000_000;
-
-/** A page's canvas; larger ones are drawn coarser. iOS allows 16 million. */
-const canvasPixelsMax = 12_000_000;
-
-/** pdf.js, loaded with the first PDF. */
-export async function loadPdfJs() {
-  const library = await loadChunk('pdf', () => import('pdfjs-dist/legacy/build/pdf.mjs'));
-  library.GlobalWorkerOptions.workerSrc = workerAddress;
-  return library;
-}
-
-type PdfJs = Awaited<ReturnType<typeof loadPdfJs>>;
-
-export type OpenPdf = { document: PDFDocumentProxy; library: PdfJs; close: () => void };
 
 /**
  * Opens a PDF by fetching only the parts of it that are looked at. Scripts in it never run.
@@ -40,69 +20,9 @@ export async function openPdf(parts: FileParts, onFailure: (error: unknown) => v
     rangeChunkSize: partBytes,
     disableAutoFetch: true,
     disableStream: true,
-    useWasm: false,
-    maxImageSize: pixelsMax,
-    cMapUrl: `${__PDF_PARTS__}cmaps/`,
-    standardFontDataUrl: `${__PDF_PARTS__}standard_fonts/`,
-    wasmUrl: `${__PDF_PARTS__}wasm/`,
+    ...pdfSettings,
   });
   return { document: await task.promise, library, close: () => void task.destroy() };
-}
-
-/** Width and height of a page in CSS pixels at scale 1. */
-export type PageSize = { width: number; height: number };
-
-export function sizeOf(page: PDFPageProxy): PageSize {
-  const { width, height } = page.getViewport({ scale: pixelsPerPoint });
-  return { width, height };
-}
-
-/** A point of print is 1/72 inch, a CSS pixel 1/96. */
-const pixelsPerPoint = 96 / 72;
-
-export type DrawnPage = {
-  /** Resolve when the text is laid out, and when the picture is drawn. */
-  text: Promise<unknown>;
-  picture: Promise<unknown>;
-  /** Stops drawing and releases what was drawn. */
-  release: () => void;
-};
-
-/**
- * Draws a page's picture, and lays its text over it for selecting, clicking and screen readers.
- *
- * @param scale 1 for the paper's own size
- */
-export function drawPage(
-  library: PdfJs,
-  page: PDFPageProxy,
-  { canvas, text }: { canvas: HTMLCanvasElement; text: HTMLElement },
-  scale: number,
-): DrawnPage {
-  const viewport = page.getViewport({ scale: scale * pixelsPerPoint });
-  const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(canvasPixelsMax / (viewport.width * viewport.height)));
-  canvas.width = Math.floor(viewport.width * sharpness);
-  canvas.height = Math.floor(viewport.height * sharpness);
-  const drawing: RenderTask = page.render({
-    canvas,
-    viewport,
-    transform: sharpness === 1 ? undefined : [sharpness, 0, 0, sharpness, 0, 0],
-  });
-  const layer = new library.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
-  const laidOut: Promise<unknown> = layer.render();
-  return {
-    text: laidOut,
-    picture: drawing.promise,
-    release: () => {
-      drawing.cancel();
-      layer.cancel();
-      text.replaceChildren();
-      // Frees the memory at once; a removed canvas keeps it until the garbage is collected.
-      canvas.width = 0;
-      canvas.height = 0;
-      page.cleanup();
-    },
-  };
 }
 
 /** An entry of a PDF's outline. */

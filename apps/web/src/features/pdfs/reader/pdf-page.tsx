@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenPdf, PageSize } from '#platform/pdf-document.ts';
+import { drawPage, sizeOf } from '#platform/pdf-document.ts';
 import styles from './pages.module.css';
-import type { OpenPdf, PageSize } from './pdf-document.ts';
-import { drawPage, sizeOf } from './pdf-document.ts';
 
 export type PdfPageProps = {
   pdf: OpenPdf;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { OpenPdf, PageSize } from './pdf-document.ts';
+import type { OpenPdf, PageSize } from '#platform/pdf-document.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { Room } from './use-room.ts';
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '#features/pdfs/api.ts';
+import type { OpenPdf, PageSize } from '#platform/pdf-document.ts';
+import { loadPdfJs, sizeOf } from '#platform/pdf-document.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { fileParts } from './file-parts.ts';
-import type { OpenPdf, OutlineEntry, PageSize } from './pdf-document.ts';
-import { loadPdfJs, openPdf, outlineOf, sizeOf } from './pdf-document.ts';
+import type { OutlineEntry } from './pdf-document.ts';
+import { openPdf, outlineOf } from './pdf-document.ts';
 import { fittingScale, PdfPages, zoomedFrom } from './pdf-pages.tsx';
 import styles from './reader.module.css';
 import type { ReaderProps } from './reading-frame.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageSize } from './pdf-document.ts';
+import type { PageSize } from '#platform/pdf-document.ts';
 
 /** Room beside the pages, and above and below one that is shown whole. */
 const margin = { width: 2, height: 150 };

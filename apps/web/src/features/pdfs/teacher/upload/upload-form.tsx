@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#platform/error-codes.ts';
 import { errorCode } from '#platform/errors.ts';
+import { acceptedFiles } from '#platform/file-check.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import type { FormState } from '#platform/use-form-state.ts';
@@ -13,7 +14,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { ClassesProps } from './details-fields.tsx';
 import { DetailsFields } from './details-fields.tsx';
-import { acceptedFiles, titleFromName } from './file-check.ts';
+import { titleFromName } from './title-from-name.ts';
 import type { FileChoice } from './use-file-choice.ts';
 import type { useUpload } from './use-upload.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMaxBytes } from '#features/pdfs/teacher/api.ts';
-import type { FileRefusal } from './file-check.ts';
-import { refusalOfFile } from './file-check.ts';
+import type { FileRefusal } from '#platform/file-check.ts';
+import { refusalOfFile } from '#platform/file-check.ts';
 
 export type FileChoice = ReturnType<typeof useFileChoice>;
 

@@ -1,9 +1,9 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { StoredFile, UploadMetadata } from '@wordgrove/contract/pdfs';
 import { useEffect, useRef, useState } from 'react';
-import { untilOnline, withRetries } from '#features/pdfs/files/with-retries.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { errorCode } from '#platform/errors.ts';
+import { ofThisBrowser, withRetries } from '#platform/with-retries.ts';
 import { sendFile } from './send-file.ts';
 
 export type UploadState =
@@ -78,9 +78,3 @@ async function sendWithTicket(sending: Sending): Promise<StoredFile> {
     return sendFile({ ...sending, appCheck: fresh.appCheck });
   }
 }
-
-const ofThisBrowser = {
-  now: () => Date.now(),
-  random: () => Math.random(),
-  sleep: untilOnline,
-};

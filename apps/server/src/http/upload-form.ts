@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { ORPCError } from '@orpc/server';
-import type { UploadMetadata } from '@wordgrove/contract/pdf-fields';
-import { uploadMetadataSchema } from '@wordgrove/contract/pdf-fields';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { databaseCode } from '#http/errors.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -22,8 +21,15 @@ export const uploadLimits = (maxBytes: number) => ({
   parts: 6,
 });
 
-export type UploadForm = {
-  metadata: UploadMetadata;
+/** What every upload says of its file. */
+export type OfFile = {
+  /** Its name on the sender's device. */
+  name: string;
+  md5Hash?: string | undefined;
+};
+
+export type UploadForm<Metadata extends OfFile = OfFile> = {
+  metadata: Metadata;
   /** Where the file was written. */
   path: string;
   bytes: number;
@@ -31,7 +37,7 @@ export type UploadForm = {
   md5: string;
 };
 
-type FormRefusals = Refusals<'file-too-large' | 'invalid-checksum'>;
+export type FormRefusals = Refusals<'file-too-large' | 'invalid-checksum'>;
 
 /**
  * Reads an upload's form: the part `metadata`, and the part `file`, which goes to the folder as it comes. Reading stops
@@ -40,11 +46,11 @@ type FormRefusals = Refusals<'file-too-large' | 'invalid-checksum'>;
  * @throws `file-too-large`, `invalid-checksum` when the metadata announce another MD5, `quota-exceeded` when the disk is
  *   full, or `invalid-input` with the fields
  */
-export async function readUploadForm(
+export async function readUploadForm<Metadata extends OfFile>(
   request: FastifyRequest,
-  { folder, maxBytes }: { folder: string; maxBytes: number },
+  { folder, maxBytes, metadata: schema }: { folder: string; maxBytes: number; metadata: z.ZodType<Metadata> },
   errors: FormRefusals,
-): Promise<UploadForm> {
+): Promise<UploadForm<Metadata>> {
   const tooLarge = () => errors['file-too-large']({ data: { maxBytes } });
   const { metadata, file } = await readParts(partsUpTo(request, maxBytes), join(folder, 'file')).catch(
     (error: unknown) => {
@@ -52,7 +58,7 @@ export async function readUploadForm(
     },
   );
   if (file?.isCut) throw tooLarge();
-  const parsed = uploadMetadataSchema.safeParse(metadata);
+  const parsed = schema.safeParse(metadata);
   if (!parsed.success) throw failures.invalidInput(issuesOf(parsed.error.issues));
   if (!file) throw failures.invalidInput([{ path: 'file', problem: 'required' }]);
   const { md5Hash } = parsed.data;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-type Purpose = 'upload' | 'download';
+type Purpose = 'upload' | 'download' | 'open-work';
 
 export type Passes = {
   /** What lets its bearer do one thing until `expiresAt`; `boundTo` says who and with what. */

@@ -81,3 +81,10 @@ export function untilOnline(ms: number, signal: AbortSignal): Promise<void> {
     window.removeEventListener('online', go);
   });
 }
+
+/** The clock, chance and pauses of this browser. */
+export const ofThisBrowser = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: untilOnline,
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfFile, titleFromName } from './file-check.ts';
+import { refusalOfFile } from './file-check.ts';
 
 const fileOf = (name: string, ...parts: (string | number[])[]) =>
   new File(
@@ -32,21 +32,4 @@ describe('a file before it is sent', () => {
     expect(await refusalOfFile(file, 5)).toEqual({ code: 'file-too-large', data: { maxBytes: 5 } });
     expect(await refusalOfFile(file, 6)).toBeNull();
   });
-});
-
-it.each([
-  ['the_old_lighthouse.pdf', 'the old lighthouse'],
-  ['Chapter 1.docx', 'Chapter 1'],
-  ['İstanbul’da.bir.gün.txt', 'İstanbul’da.bir.gün'],
-  ['no ending', 'no ending'],
-  ['../../etc/x.pdf', 'x'],
-  ['C:\\Texts\\the_sea.txt', 'the sea'],
-  ['the-old-lighthouse.pdf', 'the old lighthouse'],
-  ['A well-known story.pdf', 'A well-known story'],
-  ['the_well-known_story.pdf', 'the well-known story'],
-  ['Jean-Paul.pdf', 'Jean-Paul'],
-  ['2026-11-25.pdf', '2026-11-25'],
-  ['.hidden.txt', 'hidden'],
-])('a title is made from the name %s', (name, title) => {
-  expect(titleFromName(name)).toBe(title);
 });

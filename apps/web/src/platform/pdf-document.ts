@@ -1,0 +1,99 @@
+import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { loadChunk } from './chunks.ts';
+
+export type { PDFDocumentProxy, PDFPageProxy };
+
+/** Of a picture; larger ones aren't drawn, so that no file can exhaust an old phone. */
+const pixelsMax = 50_000_000;
+
+/** A page's canvas; larger ones are drawn coarser. iOS allows 16 million. */
+const canvasPixelsMax = 12_000_000;
+
+/** pdf.js, loaded with the first PDF. */
+export async function loadPdfJs() {
+  const library = await loadChunk('pdf', () => import('pdfjs-dist/legacy/build/pdf.mjs'));
+  library.GlobalWorkerOptions.workerSrc = workerAddress;
+  return library;
+}
+
+type PdfJs = Awaited<ReturnType<typeof loadPdfJs>>;
+
+export type OpenPdf = { document: PDFDocumentProxy; library: PdfJs; close: () => void };
+
+/** What every document is opened with: nothing in it runs, and what it needs comes from this server. */
+export const pdfSettings = {
+  useWasm: false,
+  maxImageSize: pixelsMax,
+  cMapUrl: `${__PDF_PARTS__}cmaps/`,
+  standardFontDataUrl: `${__PDF_PARTS__}standard_fonts/`,
+  wasmUrl: `${__PDF_PARTS__}wasm/`,
+};
+
+/**
+ * Opens a PDF that is here as a whole. The bytes are given away.
+ *
+ * @throws when it can't be read
+ */
+export async function openWholePdf(data: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
+  const library = await loadPdfJs();
+  const task = library.getDocument({ data, ...pdfSettings });
+  return { document: await task.promise, library, close: () => void task.destroy() };
+}
+
+/** Width and height of a page in CSS pixels at scale 1. */
+export type PageSize = { width: number; height: number };
+
+export function sizeOf(page: PDFPageProxy): PageSize {
+  const { width, height } = page.getViewport({ scale: pixelsPerPoint });
+  return { width, height };
+}
+
+/** A point of print is 1/72 inch, a CSS pixel 1/96. */
+const pixelsPerPoint = 96 / 72;
+
+export type DrawnPage = {
+  /** Resolve when the text is laid out, and when the picture is drawn. */
+  text: Promise<unknown>;
+  picture: Promise<unknown>;
+  /** Stops drawing and releases what was drawn. */
+  release: () => void;
+};
+
+/**
+ * Draws a page's picture, and lays its text over it for selecting, clicking and screen readers, if there is a place for
+ * it.
+ *
+ * @param scale 1 for the paper's own size
+ */
+export function drawPage(
+  library: PdfJs,
+  page: PDFPageProxy,
+  { canvas, text }: { canvas: HTMLCanvasElement; text?: HTMLElement },
+  scale: number,
+): DrawnPage {
+  const viewport = page.getViewport({ scale: scale * pixelsPerPoint });
+  const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(canvasPixelsMax / (viewport.width * viewport.height)));
+  canvas.width = Math.floor(viewport.width * sharpness);
+  canvas.height = Math.floor(viewport.height * sharpness);
+  const drawing: RenderTask = page.render({
+    canvas,
+    viewport,
+    transform: sharpness === 1 ? undefined : [sharpness, 0, 0, sharpness, 0, 0],
+  });
+  const layer =
+    text && new library.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+  return {
+    text: layer?.render() ?? Promise.resolve(),
+    picture: drawing.promise,
+    release: () => {
+      drawing.cancel();
+      layer?.cancel();
+      text?.replaceChildren();
+      // Frees the memory at once; a removed canvas keeps it until the garbage is collected.
+      canvas.width = 0;
+      canvas.height = 0;
+      page.cleanup();
+    },
+  };
+}
