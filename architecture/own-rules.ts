@@ -50,7 +50,7 @@ export const ownRules: readonly OwnRule[] = [
   },
   {
     name: 'locales-belong-to-features',
-    remedy: 'Name it after a feature, a feature and its folder, or a folder of app; or remove it.',
+    remedy: 'Name it after a feature, a feature and one of its folders, or a folder of app; or remove it.',
     find: ({ paths }) => {
       const owners = new Set([...ofNoFeature, ...paths.flatMap(localeOwnersOf)]);
       return paths
@@ -105,8 +105,9 @@ function featureOf(path: string): string | undefined {
 /** The namespaces that a file of the web may have its texts in. */
 function localeOwnersOf(path: string): string[] {
   const [, composed] = /^apps\/web\/src\/app\/([^/]+)\//.exec(path) ?? [];
-  const [, feature, part] = /^apps\/web\/src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
-  return [composed, feature, part && `${feature}-${part}`].filter((owner) => owner !== undefined);
+  const [, feature, folders = ''] = /^apps\/web\/src\/features\/([^/]+)\/(?:(.+)\/)?/.exec(path) ?? [];
+  const parts = folders.split('/').filter((folder) => folder !== '');
+  return [composed, feature, ...parts.map((part) => `${feature}-${part}`)].filter((owner) => owner !== undefined);
 }
 
 /** Feature → one of its files. */

@@ -71,20 +71,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   const bell = bellReads(noticedHomework);
-  const { router, support, dictionary, flashcards, pdfs, gradebookFile, releaseAssignments } = buildFeatures(
-    built,
-    bell,
-  );
+  const { router, support, dictionary, flashcards, pdfs, assignments } = buildFeatures(built, bell);
   mountApi(server, { router, log, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
   await mailboxRoutes(server, { db, isOpen: hasMailbox });
   await importRoute(server, { ...flashcards.import, log, contextOf });
   exportCardsRoute(server, { readDeck: flashcards.readDeck, contextOf });
-  gradebookRoute(server, { file: gradebookFile, contextOf });
+  gradebookRoute(server, { file: assignments.gradebookFile, contextOf });
   exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
   await pdfs.mount({ server, contextOf });
   oneClickRoute(server, parts);
+  await assignments.mount({ server, contextOf });
   live.mount(server, contextOf);
   server.addHook('preClose', async () => live.closeAll());
   const findSession: FindSession = (request, reply) =>
@@ -92,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (parts.dist) await mountPages(server, parts.dist, findSession);
   else mountNoPages(server);
   dictionary.warmUpOnUse(server);
-  registerJobs(built, { releaseAssignments, listNews: bell.listNews });
+  registerJobs(built, { releaseAssignments: assignments.release, listNews: bell.listNews });
 
   return {
     server,
@@ -115,8 +113,9 @@ function buildFeatures(built: Built, bell: BellReads) {
   const dictionary = buildDictionary(built, { ...memory, countActivity, reportMistake });
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
   const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, reportMistake });
-  const assignments = buildAssignments(built, games);
-  const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built), uploads: buildUploads(built) });
+  const uploads = buildUploads(built);
+  const assignments = buildAssignments(built, { ...games, uploads });
+  const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built), uploads });
   const router = {
     assignments: assignments.routes,
     auth: buildAuth(built, profiles.find),
@@ -139,6 +138,5 @@ function buildFeatures(built: Built, bell: BellReads) {
     studyTracker: buildStudyTracker(built, dailyTasks),
     todos: buildTodos(built, dailyTasks),
   };
-  const { gradebookFile, release: releaseAssignments } = assignments;
-  return { router, support, dictionary, flashcards, pdfs, gradebookFile, releaseAssignments };
+  return { router, support, dictionary, flashcards, pdfs, assignments };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, requiredLineSchema } from './fields.ts';
 import { gameTimers, gameTypeSchema } from './game-fields.ts';
+import { handInSetting, handInSizeSchema } from './hand-in-fields.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
@@ -97,6 +98,7 @@ export const wantedTaskSchema = z.discriminatedUnion('kind', [
   z
     .object({ ...readingSetting, to: readingSetting.to.default(null) })
     .refine(({ from, to }) => to === null || to >= from, { ...says('too-low'), path: ['to'] }),
+  z.object(handInSetting),
 ]);
 
 const assignedReadingSchema = z.object({
@@ -109,12 +111,17 @@ const assignedReadingSchema = z.object({
 export const assignedTaskSchema = z.discriminatedUnion('kind', [
   z.object({ ...gameSetting, material: assignedMaterialSchema }),
   assignedReadingSchema,
+  z.object(handInSetting),
 ]);
 
 export type AssignedTask = z.infer<typeof assignedTaskSchema>;
 
 /** In the teacher's list, without what a game asks: there may be thousands of words. */
-export const listedTaskSchema = z.discriminatedUnion('kind', [z.object(gameSetting), assignedReadingSchema]);
+export const listedTaskSchema = z.discriminatedUnion('kind', [
+  z.object(gameSetting),
+  assignedReadingSchema,
+  z.object(handInSetting),
+]);
 
 /** As seen by a student who has it. */
 export const ownTaskSchema = z.discriminatedUnion('kind', [
@@ -133,10 +140,13 @@ export const ownTaskSchema = z.discriminatedUnion('kind', [
     read: z.int(),
     of: z.int(),
   }),
+  /** `size`: how much of it there is. */
+  z.object({ ...handInSetting, size: handInSizeSchema }),
 ]);
 
 /** What the dashboard needs to name it and lead there. */
 export const nextTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: gameSetting.kind, type: gameSetting.type }),
   z.object({ kind: readingSetting.kind, pdfId: readingSetting.pdfId, from: readingSetting.from }),
+  z.object({ kind: handInSetting.kind }),
 ]);

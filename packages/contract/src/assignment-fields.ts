@@ -8,6 +8,7 @@ import {
 } from './assigned-task-fields.ts';
 import { idSchema, instantSchema, requiredLineSchema, textSchema, timeZoneSchema, versionSchema } from './fields.ts';
 import { feedbackSchema, gradeSchema } from './grading-fields.ts';
+import { handInSizeSchema } from './hand-in-fields.ts';
 import { limits } from './limits.ts';
 import { says } from './problems.ts';
 
@@ -133,6 +134,8 @@ export const studentWorkSchema = z.object({
   /** How many of the chosen pages that have words the student has read; null for a game, and when the text is gone. */
   pages: z.object({ read: z.int(), of: z.int() }).nullable(),
   grade: gradeSchema,
+  /** How much was handed in; null for other kinds, and while it is the student's draft. */
+  handIn: handInSizeSchema.nullable(),
 });
 
 export type StudentWork = z.infer<typeof studentWorkSchema>;

@@ -19,11 +19,13 @@ import {
   markSchema,
   returnOutcomes,
 } from './grading-fields.ts';
+import { handInCalls } from './hand-in.ts';
 import { limits } from './limits.ts';
 
 export type * from './assigned-task-fields.ts';
 export type * from './assignment-fields.ts';
 export type * from './grading-fields.ts';
+export type * from './hand-in.ts';
 
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['assignments'] });
 const id = z.object({ id: idSchema });
@@ -175,9 +177,9 @@ export const assignments = {
     .route(route('GET', '/assignments/mine/{id}/words'))
     .input(id)
     .output(z.object({ words: z.array(z.string()) })),
-  /** Marks the work as done: a game after an attempt, a text once it was read. Repeating the call changes nothing. */
+  /** Marks the work as done: a game after an attempt, a text once it was read, a hand-in once it holds something. Repeating the call changes nothing. */
   turnIn: calls
-    .errors(codes('assignment-over', 'nothing-to-turn-in'))
+    .errors(codes('assignment-over', 'nothing-to-turn-in', 'hand-in-empty'))
     .route(route('POST', '/assignments/{id}/turn-in'))
     .input(id)
     .output(ownAssignmentSchema),
@@ -187,4 +189,5 @@ export const assignments = {
     .route(route('POST', '/assignments/{id}/take-back'))
     .input(id)
     .output(ownAssignmentSchema),
+  ...handInCalls,
 };

@@ -91,6 +91,8 @@ export const limits = {
   frequentCommentsMax: 30,
   gradebookAssignments: 60,
   nextAssignments: 3,
+  handInFilesMax: 5,
+  handInTextMax: 20_000,
   assignmentsPage: 30,
   ownAssignmentsPage: 20,
   removedAssignmentDays: 30,

@@ -84,6 +84,10 @@ export const streamPaths = {
   pdfCover: '/api/pdfs/:id/cover',
   /** The one click of RFC 8058: mail programs post to the address of the page where a person would press a button. */
   unsubscribe: '/unsubscribe',
+  /** A student's file for an assignment, under an id that its page made. */
+  handInFile: '/api/assignments/:id/files/:fileId',
+  /** Its bytes, with `token=…` from `assignments.filePass`. */
+  handInBytes: '/api/assignments/files/:fileId/bytes',
 } as const;
 
 /** The one bucket of the file store. */

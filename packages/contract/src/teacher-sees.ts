@@ -83,6 +83,15 @@ export const teacherSees = [
     ],
   },
   {
+    id: 'hand-ins',
+    since: 'class',
+    fields: [
+      ...inEach(work, ['handIn', 'handIn.hasText', 'handIn.files']),
+      ...inEach(['assignments.studentHandIn'], ['text', 'savedAt']),
+      ...inEach(['assignments.studentHandIn.files'], ['id', 'kind', 'fileName', 'bytes', 'addedAt']),
+    ],
+  },
+  {
     id: 'reading',
     since: 'class',
     fields: [

@@ -8,6 +8,9 @@ import type { TryRound } from '#features/assignments/kinds/game/check-task.ts';
 import { checkTask } from '#features/assignments/kinds/game/check-task.ts';
 import type { ListAsked, ReadWord } from '#features/assignments/kinds/game/word-list.ts';
 import { readList } from '#features/assignments/kinds/game/word-list.ts';
+import { handInFileRoute } from '#features/assignments/kinds/hand-in/file-route.ts';
+import { handInService } from '#features/assignments/kinds/hand-in/hand-in-service.ts';
+import { fileKeeper } from '#features/assignments/kinds/hand-in/keep-file.ts';
 import { noteReading } from '#features/assignments/kinds/reading/note-reading.ts';
 import { kindSettings } from '#features/assignments/kinds/settings.ts';
 import { ownAssignmentService, turningIn } from '#features/assignments/own-service.ts';
@@ -18,10 +21,11 @@ import { assignmentService, assignmentStates } from '#features/assignments/servi
 import { workService } from '#features/assignments/work-service.ts';
 import { announceHomework } from '#features/notices/homework-store.ts';
 import { shareText } from '#features/pdfs/share-text.ts';
+import type { HttpServer } from '#http/server.ts';
 import type { Built } from './parts.ts';
+import type { Uploads } from './uploads.ts';
 
 type Parts = Pick<Built, 'db' | 'clock' | 'tell'>;
-type SetParts = Parts & Pick<Built, 'jobs'>;
 
 /** What games take from assignments: the material of an attempt, and a note when one begins or ends. */
 export function buildAttempts({ db, clock, tell }: Parts) {
@@ -33,11 +37,13 @@ export function buildReadings({ tell }: Parts) {
   return { noteReading: noteReading({ tell }) };
 }
 
-/** What assignments take from games. */
-type Others = { readWord: ReadWord; tryRound: TryRound; listAsked: ListAsked };
+/** What assignments take from games, and what takes and serves files. */
+type Others = { readWord: ReadWord; tryRound: TryRound; listAsked: ListAsked; uploads: Uploads };
 
-export function buildAssignments({ db, clock, tell, jobs }: SetParts, { readWord, tryRound, listAsked }: Others) {
+export function buildAssignments(built: Built, { readWord, tryRound, listAsked, uploads }: Others) {
+  const { db, clock, tell, jobs } = built;
   const parts = { db, clock, tell, announce: announceHomework };
+  const taking = { ...built, ...uploads };
   const settings = kindSettings({ readWord, checkTask: checkTask(tryRound), shareText: shareText(parts) });
   const changing = { ...parts, settings, jobs };
   const own = ownAssignmentService(parts);
@@ -54,10 +60,14 @@ export function buildAssignments({ db, clock, tell, jobs }: SetParts, { readWord
       gradebook: gradebook.show,
       own,
       turning: turningIn(parts),
+      handIns: handInService(taking),
       readList: readList({ readWord, listAsked }),
     }),
     next: own.next,
     release: releaseAssignments({ ...parts, publish: publishing(changing) }),
     gradebookFile: gradebook.file,
+    /** Files, which are no calls. */
+    mount: ({ server, contextOf }: HttpServer) =>
+      handInFileRoute(server, { ...taking, keeper: fileKeeper(taking), contextOf }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { findNamedFiles } from '#features/assignments/kinds/hand-in/work-store.ts';
 import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
 import { keepLocally } from '#features/mail/choose-mailer.ts';
 import { parametersVersion } from '#features/memory/rules.ts';
@@ -87,7 +88,7 @@ export function registerJobs(parts: JobParts & Pick<DigestParts, 'secret'>, feat
   // Each has a job at its own time; this finds what was restored, or came with a backup.
   jobs.work('release-assignments', releaseAssignments, 1);
   jobs.schedule('release-assignments', '* * * * *');
-  jobs.work('tidy-files', tidyFiles(parts), 1);
+  jobs.work('tidy-files', tidyFiles({ ...parts, findOthers: findNamedFiles }), 1);
   jobs.schedule('tidy-files', '41 * * * *');
   jobs.work('move-zones', moveZones(parts), 1);
   jobs.schedule('move-zones', '*/15 * * * *');

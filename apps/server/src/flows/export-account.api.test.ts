@@ -122,7 +122,7 @@ describe('GET /api/auth/export', () => {
       profile: { grade: `${canaries.student} grade`, role: 'student' },
       enrolments: [{ className: 'Seven B' }, { className: 'Reading Club' }],
       activities: [{ type: 'registration_completed' }],
-      notices: [{ kind: 'assignment-new' }, { kind: 'sign-in-code-made' }],
+      notices: [{ kind: 'assignment-new' }, { kind: 'assignment-new' }, { kind: 'sign-in-code-made' }],
       practiceEvents: expect.arrayContaining([
         expect.objectContaining({ word: 'lend:verb', activity: 'card' }),
         expect.objectContaining({ activity: 'undo' }),

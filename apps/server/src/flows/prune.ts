@@ -2,6 +2,7 @@ import { dayMs } from '@wordgrove/contract/days';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { removeOldFiles } from '#features/assignments/personal-store.ts';
 import { deleteOldAssignments } from '#features/assignments/store.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import type { RemovalReason } from '#features/auth/deletion-store.ts';
@@ -69,9 +70,17 @@ export function prune(parts: Parts) {
     await removeUnfinishedPlays(db, daysAgo(limits.openPlayDays));
     await deleteOldSessions(db, daysAgo(limits.removedStudyDays));
     await deleteOldTodos(db, daysAgo(limits.removedTodoDays));
-    await deleteOldAssignments(db, daysAgo(limits.removedAssignmentDays));
+    await removeAssignments(parts, daysAgo(limits.removedAssignmentDays));
     await pruneLive(db, now);
   };
+}
+
+/** Assignments removed before an instant, with the files that were handed in; their bytes go after the commit. */
+function removeAssignments({ db, jobs }: Parts, before: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const key of await removeOldFiles(tx, before)) await jobs.send('remove-bytes', { key }, { tx });
+    await deleteOldAssignments(tx, before);
+  });
 }
 
 /** One transaction per account: an account that can't be removed now is retried next time and delays no other. */

@@ -71,9 +71,12 @@ describe('removeAccount', () => {
       ]),
     );
     expect(await tablesWith(canaries.student)).toEqual(
-      expect.arrayContaining(['mail_messages', 'support_attachments']),
+      expect.arrayContaining(['assignment_files', 'assignment_hand_ins', 'mail_messages', 'support_attachments']),
     );
     await remove(student);
+    await app.jobs.run();
+    // A text of the teacher's, and what the classmate handed in.
+    expect(await Array.fromAsync(app.files.list())).toHaveLength(2);
     for (const word of words) expect(await rowsWith(app, word)).toEqual([]);
   });
 
@@ -101,7 +104,6 @@ describe('removeAccount', () => {
         'support_attachments',
       ]),
     );
-    expect(await Array.fromAsync(app.files.list())).toHaveLength(1);
     await remove(teacher);
     await app.jobs.run();
     expect(await Array.fromAsync(app.files.list())).toEqual([]);

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
 import { removeTraces } from '#db/traces.ts';
 import { takeTurns } from '#db/turns.ts';
+import { removeFilesOf } from '#features/assignments/personal-store.ts';
 import { removeAccountRows } from '#features/auth/personal-store.ts';
 import {
   forgetStudent,
@@ -36,7 +37,8 @@ export function removeAccount({ tell, jobs }: Parts) {
     const teachers = await listTeachersOf(tx, userId);
     const students = await listStudentsOf(tx, userId);
     // The rows' bytes go after the commit.
-    for (const key of await removeTextsOf(tx, userId)) await jobs.send('remove-bytes', { key }, { tx });
+    const keys = [...(await removeTextsOf(tx, userId)), ...(await removeFilesOf(tx, userId))];
+    for (const key of keys) await jobs.send('remove-bytes', { key }, { tx });
     await removeTeaching(tx, userId);
 
     if (freesInviteUse) await freeInviteUsesOf(tx, userId, now);

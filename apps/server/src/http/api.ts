@@ -18,6 +18,7 @@ export const callsRoute = `${apiPrefix}/*`;
 const needsNoRoom = new Set([
   'auth.signOut',
   'auth.deleteAccount',
+  'assignments.removeFile',
   'pdfs.remove',
   ...['list', 'library', 'coverage', 'open', 'search', 'pageTexts', 'pageWords', 'words', 'heat'].map(
     (name) => `pdfs.${name}`,

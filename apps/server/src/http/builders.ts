@@ -86,6 +86,13 @@ export function requireTeacherWho(
   return { caller, taught: taughtBy(caller) };
 }
 
+/** `student` for a route that isn't a call. */
+export function requireStudent(caller: Caller | null): OwnRows {
+  if (!caller) throw failures.unauthenticated();
+  requireRole(requireMember(caller), 'student');
+  return ownRowsOf(caller);
+}
+
 /** Checks in this order: password, address, role. */
 function requireMember(caller: Caller): Role {
   if (caller.needsNewPassword) throw failures.newPasswordRequired();

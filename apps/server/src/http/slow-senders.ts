@@ -12,6 +12,7 @@ export const patienceMs = { usual: 120_000, upload: limits.uploadRetryMs };
 
 const uploads: ReadonlySet<string | undefined> = new Set([
   streamPaths.files,
+  streamPaths.handInFile,
   streamPaths.importCards,
   streamPaths.supportMessages,
 ]);

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#db/client.ts';
 import { pdfs } from '#db/schema/all.ts';
+import { findNamedFiles } from '#features/assignments/kinds/hand-in/work-store.ts';
 import { tidyFiles } from '#features/pdfs/tidy-files.ts';
 import type { FileStore } from '#platform/files.ts';
 import { isHalfWritten } from '#platform/files.ts';
@@ -100,7 +101,8 @@ export async function halfFiles(files: FileStore, sent: SentTexts): Promise<stri
 export async function tidyLater({ db, files }: Kept): Promise<{ unnamed: string[]; lost: string[] }> {
   const inTwoHours = { now: () => new Date(Date.now() + 2 * 3_600_000) };
   const jobs = { send: async () => true };
-  await tidyFiles({ db, clock: inTwoHours, files, jobs, log: createLog({ level: 'silent' }) })();
+  const log = createLog({ level: 'silent' });
+  await tidyFiles({ db, clock: inTwoHours, files, jobs, log, findOthers: findNamedFiles })();
   const keys = (await Array.fromAsync(files.list())).map(({ key }) => key);
   const named = (await db.select().from(pdfs)).map(({ storeKey }) => storeKey);
   return { unnamed: keys.filter((key) => !named.includes(key)), lost: named.filter((key) => !keys.includes(key)) };

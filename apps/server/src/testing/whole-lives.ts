@@ -22,6 +22,7 @@ import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';
 import { buildOwnDeck } from '#testing/own-deck.ts';
+import { handInWork } from '#testing/send-hand-in.ts';
 import { setAndGrade } from '#testing/whole-homework.ts';
 
 /** A marker in every text that the two people wrote about themselves. */
@@ -103,6 +104,7 @@ async function liveOn({
   await change(student, { grade: `${canaries.student} grade` });
   await setAndGrade(teacher, classes.together, [student, classmate], canaries.teacher);
   await readText(app, teacher, classes.together, student);
+  await handInWork(app, teacher, classes.together, [student, classmate], [canaries.student, 'Holidays']);
   await teacher.visitor.post(`/classes/${classes.alone}/hand-over`, { teacherEmail: colleague.email });
   await colleague.visitor.post(`/classes/${classes.together}/hand-over`, { teacherEmail: teacher.email });
   await teacher.visitor.post(`/classes/${classes.alone}/archive`);

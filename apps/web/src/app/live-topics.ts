@@ -77,6 +77,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.words.key(),
     orpc.notices.unread.key(),
     orpc.notices.page.key(),
+    orpc.assignments.ownHandIn.key(),
+    orpc.assignments.studentHandIn.key(),
     orpc.dashboards.key(),
   ],
   // Homework names its text, and pages that were read count for it. That an open text was taken away is seen by its

@@ -16,6 +16,7 @@ import { sessionQuery } from '#platform/session-query.ts';
 import { endSession, forgetErrands } from '#platform/sign-out.ts';
 import {
   answersKey,
+  draftsKey,
   newCardsKey,
   placesKey,
   readingKey,
@@ -55,6 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useUnsent(personId, placesKey, sendPlaces);
   useUnsent(personId, newCardsKey, sendCards);
   useUnsent(personId, savedWordsKey, sendWords);
+  useUnsent(personId, draftsKey, sendDrafts);
 
   // While somebody signs out it isn't known who is here; a guard would send a signed-out visitor to the login page.
   const leave = async (to: Path = paths.landing) => {
@@ -167,6 +169,11 @@ const sendCards = sender(
   'kept cards',
   () => import('#features/flashcards/add/cards-outbox.ts'),
   ({ keptCardsOf }) => keptCardsOf,
+);
+const sendDrafts = sender(
+  'drafts',
+  () => import('#features/assignments/kinds/hand-in/drafts.ts'),
+  ({ draftsOf }) => draftsOf,
 );
 const sendWords = sender(
   'kept words',

@@ -4,6 +4,7 @@ export type Resources = {
   assignments: typeof import('#locales/en/assignments.json');
   'assignments-gradebook': typeof import('#locales/en/assignments-gradebook.json');
   'assignments-grading': typeof import('#locales/en/assignments-grading.json');
+  'assignments-hand-in': typeof import('#locales/en/assignments-hand-in.json');
   'assignments-teacher': typeof import('#locales/en/assignments-teacher.json');
   auth: typeof import('#locales/en/auth.json');
   'auth-account': typeof import('#locales/en/auth-account.json');

@@ -126,3 +126,13 @@ export function savedWordsKey(personId: string): string {
 export function gradesKey(teacherId: string, assignmentId: string): string {
   return `wordgrove-grade:${teacherId}:${assignmentId}:`;
 }
+
+/** Prefix of the storage keys of what a student wrote for homework, unsent. */
+export function draftsKey(studentId: string): string {
+  return `wordgrove-draft:${studentId}:`;
+}
+
+/** Prefix of the storage keys of what a student wrote for homework and the server refused. */
+export function refusedDraftsKey(studentId: string): string {
+  return `wordgrove-refused-draft:${studentId}:`;
+}

@@ -43,6 +43,7 @@ export const assignedQuiz: Game = {
 function assigned(task: Wanted['task']): Assignment['task'] {
   if (task.kind === 'game')
     return { ...assignedQuiz, ...task, target: task.target ?? null, material: asked(task.material) };
+  if (task.kind === 'hand-in') return { ...task, files: task.files ?? 5 };
   const { title, pages } = lighthouse;
   return { ...task, to: task.to ?? null, text: { title, pages } };
 }
@@ -57,7 +58,7 @@ function asked(material: Extract<Wanted['task'], { kind: 'game' }>['material']):
 export const assignmentOf = (change: Partial<Assignment> = {}): Assignment => kept({}, { publishedAt: at, ...change });
 
 function listed({ task, ...assignment }: Assignment): ListedAssignment {
-  if (task.kind === 'reading') return { ...assignment, task, words: null };
+  if (task.kind !== 'game') return { ...assignment, task, words: null };
   const { material, ...game } = task;
   const words = material.kind === 'words' ? material.words : null;
   const unknown = words?.filter(({ word }) => word === null).length ?? 0;
@@ -126,6 +127,7 @@ function refuseUnusable({ task, publishedAt, appearsAt }: Assignment): void {
     if (task.from > 3) throw refusal('text-not-readable', 409, { why: 'no-words' });
     return;
   }
+  if (task.kind === 'hand-in') return;
   const { material } = task;
   if (material.kind !== 'words' || material.words.some(({ word }) => word !== null)) return;
   throw refusal('not-enough', 409, { shortage: 'too-few', have: 0, need: 4, level: null });
@@ -159,7 +161,7 @@ function answerActions(change: (id: string, part: Partial<Assignment>) => Assign
 export function workOf(name: string, change: Partial<StudentWork> = {}): StudentWork {
   return {
     ...{ studentId: idOf(701), name, className: '7B Reading', extendedTo: null, state: 'assigned', dueAt: null },
-    ...{ turnedInAt: null, percent: null, attempts: [], pages: null },
+    ...{ turnedInAt: null, percent: null, attempts: [], pages: null, handIn: null },
     grade: { points: null, comment: '', returnedAt: null, draft: null, version: 0 },
     ...change,
   };

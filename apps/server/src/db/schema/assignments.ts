@@ -1,4 +1,5 @@
 import type { AssignedTask, Assignment, Mark, PublishTrouble } from '@wordgrove/contract/assignments';
+import { pdfKinds } from '@wordgrove/contract/pdf-fields';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
@@ -18,7 +19,8 @@ const assignmentId = () =>
 /** What an assignment asks; a text is named by its id alone. */
 export type StoredTask =
   | Extract<AssignedTask, { kind: 'game' }>
-  | Omit<Extract<AssignedTask, { kind: 'reading' }>, 'text'>;
+  | Omit<Extract<AssignedTask, { kind: 'reading' }>, 'text'>
+  | Extract<AssignedTask, { kind: 'hand-in' }>;
 
 /** A teacher's assignments; a draft has no `publishedAt`. */
 export const assignments = pgTable(
@@ -108,4 +110,47 @@ export const assignmentComments = pgTable(
   'assignment_comments',
   { id: id(), teacherId: person('teacher_id'), text: text('text').notNull(), createdAt: stamps.createdAt },
   (t) => [index('assignment_comments_teacher').on(t.teacherId, t.createdAt)],
+);
+
+/** What a student writes for a hand-in. Without a row, nothing was written yet. */
+export const assignmentHandIns = pgTable(
+  'assignment_hand_ins',
+  {
+    studentId: person('student_id'),
+    assignmentId: assignmentId(),
+    text: text('text').notNull(),
+    version: integer('version').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.assignmentId] }),
+    index('assignment_hand_ins_assignment').on(t.assignmentId),
+  ],
+);
+
+/** A student's files for a hand-in. A row is written after its bytes and removed before them. */
+export const assignmentFiles = pgTable(
+  'assignment_files',
+  {
+    id: id(),
+    studentId: person('student_id'),
+    assignmentId: assignmentId(),
+    kind: text('kind', { enum: pdfKinds }).notNull(),
+    fileName: text('file_name').notNull(),
+    /** Of a `txt`, as `TextDecoder` names it. */
+    encoding: text('encoding', { enum: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1254'] }),
+    /** Where the bytes are in the file store. */
+    storeKey: text('store_key').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** In base64. */
+    md5: text('md5').notNull(),
+    /** Its place among the student's files. */
+    place: integer('place').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [
+    index('assignment_files_student').on(t.studentId, t.assignmentId),
+    index('assignment_files_assignment').on(t.assignmentId),
+    index('assignment_files_key').on(t.storeKey),
+  ],
 );

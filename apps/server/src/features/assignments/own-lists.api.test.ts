@@ -95,7 +95,9 @@ it('puts what is to be done first, by when it is due, and counts the same for th
       await set(wishes, now);
       const { assignments: mine, hasMore } = await service.mine(own, { page: 1 });
       expect([mine.length, hasMore]).toEqual([wishes.length, false]);
-      const facts = mine.map(({ task }) => (task.kind === 'game' ? task.words : `${task.read} of ${task.of}`));
+      const facts = mine.map(({ task }) =>
+        task.kind === 'reading' ? `${task.read} of ${task.of}` : 'words' in task && task.words,
+      );
       expect(facts.every((each) => each === 2 || each === '1 of 2')).toBe(true);
       const isToDo = (each: (typeof mine)[number]) => each.isOpen && each.turnedInAt === null;
       const [toDo, rest] = [mine.filter(isToDo), mine.filter((each) => !isToDo(each))];
@@ -108,7 +110,7 @@ it('puts what is to be done first, by when it is due, and counts the same for th
         soonest: toDo
           .slice(0, limits.nextAssignments)
           .map(({ id, title, dueAt, timeZone, state, isOverdue, openPlay, task: { kind } }) => ({
-            ...{ id, title, dueAt, timeZone, state, isOverdue, openPlay, task: next[kind] },
+            ...{ id, title, dueAt, timeZone, state, isOverdue, openPlay, task: kind === 'hand-in' ? null : next[kind] },
           })),
         open: toDo.length,
         overdue: toDo.filter(({ isOverdue }) => isOverdue).length,

@@ -50,7 +50,12 @@ export type TurningIn = {
 };
 
 /** A student's work, as far as it decides on turning it in. */
-type Had = Terms & { isOpen: boolean; canTurnIn: boolean; isTurnedIn: boolean };
+type Had = Terms & {
+  isOpen: boolean;
+  /** Why it can't be turned in; null when it can. */
+  lacks: 'nothing-to-turn-in' | 'hand-in-empty' | null;
+  isTurnedIn: boolean;
+};
 
 /** Turning work in, and taking that back. */
 export function turningIn({ db, clock, tell }: Parts): TurningIn {
@@ -63,9 +68,10 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
       if (!row) throw failures.notFound();
       const { assignment } = row;
       const { terms, work, progress } = workOf(assignment, own.userId, await readDone(tx, [assignment], own.userId));
-      const canTurnIn = kindOf(assignment.task).canTurnIn(progress);
+      const { canTurnIn, withoutWork } = kindOf(assignment.task);
+      const lacks = canTurnIn(progress) ? null : withoutWork;
       const isTurnedIn = work.turnedInAt !== null;
-      const at = turnedInAt({ ...terms, isOpen: isOpenAt(terms, now), canTurnIn, isTurnedIn }, now);
+      const at = turnedInAt({ ...terms, isOpen: isOpenAt(terms, now), lacks, isTurnedIn }, now);
       if (at !== undefined) {
         await putWork(tx, { studentId: own.userId, assignmentId: id }, { turnedInAt: at }, now);
         await tell(tx, [own.userId, assignment.teacherId], 'assignments');
@@ -80,7 +86,7 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
       say(own, id, (had, now) => {
         if (had.isTurnedIn) return undefined;
         if (!had.isOpen) throw errors['assignment-over']();
-        if (!had.canTurnIn) throw errors['nothing-to-turn-in']();
+        if (had.lacks) throw errors[had.lacks]();
         return now;
       }),
 

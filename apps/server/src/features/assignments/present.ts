@@ -12,7 +12,7 @@ import { kindOf } from './kinds/kinds.ts';
 import type { ListedRow } from './list-store.ts';
 import type { BriefRow } from './own-store.ts';
 import { presentShowing } from './publishing.ts';
-import { effectiveDue, isOpenAt, stateOf } from './rules.ts';
+import { effectiveDue, isOpenAt, isShownToTeacher, stateOf } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
 import type { Learner, WorkRow } from './work-store.ts';
 
@@ -105,11 +105,13 @@ function presentGrade(row: Doable, said: Said): Grade {
 }
 
 /** One student's work, as the teacher sees it. */
-export function presentWork(row: AssignmentRow, learner: Learner, done: Done): StudentWork {
-  const { work, extendedTo, progress, said } = workOf(row, learner.studentId, done);
+export function presentWork(row: AssignmentRow, learner: Learner, done: Done, now: Date): StudentWork {
+  const { terms, work, extendedTo, progress, said } = workOf(row, learner.studentId, done);
   const { studentId, name, className } = learner;
   const grade = presentGrade(row, said);
-  return { studentId, name, className, extendedTo, ...work, pages: progress.pages, grade };
+  const turnedInAt = work.turnedInAt === null ? null : new Date(work.turnedInAt);
+  const handIn = isShownToTeacher(terms, turnedInAt, now) ? progress.handIn : null;
+  return { studentId, name, className, extendedTo, ...work, pages: progress.pages, handIn, grade };
 }
 
 /** An assignment as a student who has it sees it. */

@@ -1,11 +1,12 @@
 import type { ListReport, TypedList } from '@wordgrove/contract/assignments';
-import { student, teacher } from '#http/builders.ts';
+import { memberWho, student, teacher } from '#http/builders.ts';
 import type { Call } from '#http/call.ts';
 import { ofOwn, ofTaught } from '#http/call.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { AssignmentChanges } from './changes.ts';
 import type { CommentService } from './comment-service.ts';
 import type { GradingService } from './grading-service.ts';
+import type { HandInService } from './kinds/hand-in/hand-in-service.ts';
 import type { OwnAssignmentService, TurningIn } from './own-service.ts';
 import type { AssignmentService, AssignmentStates } from './service.ts';
 import type { WorkService } from './work-service.ts';
@@ -21,21 +22,14 @@ export type AssignmentRouteParts = {
   gradebook: Call<'assignments.gradebook', [TaughtBy]>;
   own: OwnAssignmentService;
   turning: TurningIn;
+  handIns: HandInService;
   readList: (own: OwnRows, list: TypedList) => Promise<ListReport>;
 };
 
 /** Teachers set assignments, follow the work and grade it; students read theirs and turn them in. */
-export function assignmentRoutes({
-  service,
-  changes,
-  states,
-  work,
-  own,
-  turning,
-  readList,
-  ...parts
-}: AssignmentRouteParts) {
-  const { grading, comments, answers, gradebook } = parts;
+export function assignmentRoutes(parts: AssignmentRouteParts) {
+  const { service, changes, states, work, grading, comments, answers, gradebook, own, turning, handIns, readList } =
+    parts;
   const set = teacher.assignments;
   const done = student.assignments;
   return {
@@ -64,5 +58,11 @@ export function assignmentRoutes({
     words: done.words.handler(async ({ context, input }) => ({ words: await own.words(context.own, input.id) })),
     turnIn: done.turnIn.handler(ofOwn(turning.turnIn)),
     takeBack: done.takeBack.handler(ofOwn(turning.takeBack)),
+    ownHandIn: done.ownHandIn.handler(ofOwn(handIns.own)),
+    saveText: done.saveText.handler(ofOwn(handIns.saveText)),
+    orderFiles: done.orderFiles.handler(ofOwn(handIns.orderFiles)),
+    removeFile: done.removeFile.handler(ofOwn(handIns.removeFile)),
+    studentHandIn: set.studentHandIn.handler(ofTaught(handIns.ofStudent)),
+    filePass: memberWho('view_dictionary').assignments.filePass.handler(ofOwn(handIns.pass)),
   };
 }

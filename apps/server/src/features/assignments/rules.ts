@@ -40,6 +40,11 @@ export function isOpenAt(terms: Terms, now: Date): boolean {
   return terms.closedAt === null && terms.returnedAt === null && isTaken(terms, now);
 }
 
+/** Whether a teacher sees what a student hands in: turned in, or not accepted any more. Before, it is a draft. */
+export function isShownToTeacher(terms: Terms, turnedInAt: Date | null, now: Date): boolean {
+  return turnedInAt !== null || !isOpenAt(terms, now);
+}
+
 export type FinishedPlay = { id: string; points: number; maxPoints: number; finishedAt: Date; isTooFast: boolean };
 
 /** A finished play as an attempt, with the reason if it doesn't count. */

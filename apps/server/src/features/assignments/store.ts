@@ -201,6 +201,6 @@ const progress = rowsOf(
 );
 
 /** Deletes for good the assignments removed before `before`. */
-export async function deleteOldAssignments(db: Db, before: Date): Promise<void> {
-  await db.delete(assignments).where(and(isNotNull(assignments.removedAt), lt(assignments.removedAt, before)));
+export async function deleteOldAssignments(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(assignments).where(and(isNotNull(assignments.removedAt), lt(assignments.removedAt, before)));
 }

@@ -34,7 +34,7 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
       const done = await readDone(db, [row]);
       return {
         assignment: await presentOne(db, { taught, now: clock.now() }, id),
-        students: learners.map((learner) => presentWork(row, learner, done)),
+        students: learners.map((learner) => presentWork(row, learner, done, clock.now())),
         gone: await countGone(db, id),
       };
     },
@@ -57,7 +57,7 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
         if (isEarlier(about, effectiveDue(row.dueAt, said?.extendedTo ?? null)))
           await announce(tx, { kind: 'assignment-earlier', assignmentId: id, about, userIds: [studentId] }, now);
         await tell(tx, [taught.teacherId, studentId], 'assignments');
-        return presentWork(row, learner, await readDone(tx, [row], studentId));
+        return presentWork(row, learner, await readDone(tx, [row], studentId), clock.now());
       }),
   };
 }

@@ -96,7 +96,8 @@ describe('a store that isn’t ours', () => {
       remove: async (key) => void removed.push(key),
     };
     const log = createLog({ level: 'silent' });
-    await tidyFiles({ db: own.db, clock: own.clock, jobs: own.jobs, files, log })();
+    const findOthers = async () => new Set<string>();
+    await tidyFiles({ db: own.db, clock: own.clock, jobs: own.jobs, files, log, findOthers })();
     expect(removed).toEqual([]);
     expect(await own.db.$count(pdfs, isNotNull(pdfs.trouble))).toBe(0);
     await own.close();

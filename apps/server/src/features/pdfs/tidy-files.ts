@@ -8,12 +8,16 @@ import type { Log } from '#platform/log.ts';
 import { removeLeftFolders } from '#platform/work-folder.ts';
 import { findNamed, listNamed, markFound, markLost } from './tidy-store.ts';
 
+/** Which of these keys the rows of another feature name. */
+type FindNamed = (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+
 type Parts = {
   db: Db;
   clock: Clock;
   files: FileStore;
   log: Log;
   jobs: Pick<Jobs<{ 'prepare-text': { pdfId: string } }>, 'send'>;
+  findOthers: FindNamed;
 };
 
 /** Longer than any upload takes between its bytes and its row. */
@@ -39,15 +43,13 @@ export function tidyFiles(parts: Parts) {
 }
 
 /** Also what a killed server left half-written. */
-async function removeUnnamed({ db, clock, files, log }: Parts): Promise<void> {
+async function removeUnnamed({ db, clock, files, log, findOthers }: Parts): Promise<void> {
   const before = new Date(clock.now().getTime() - spareMs);
   const unnamed: StoredBytes[] = [];
   let named = 0;
   const sort = async (old: readonly StoredBytes[]) => {
-    const keys = await findNamed(
-      db,
-      old.map(({ key }) => key),
-    );
+    const given = old.map(({ key }) => key);
+    const keys = (await findNamed(db, given)).union(await findOthers(db, given));
     named += keys.size;
     unnamed.push(...old.filter(({ key }) => !keys.has(key)));
   };
@@ -66,7 +68,7 @@ async function removeUnnamed({ db, clock, files, log }: Parts): Promise<void> {
     return;
   }
   for (const { key, bytes } of unnamed) {
-    log.warn({ key, bytes }, 'bytes that no text names are removed');
+    log.warn({ key, bytes }, 'bytes that no row names are removed');
     await files.remove(key);
   }
 }

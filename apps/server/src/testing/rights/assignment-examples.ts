@@ -3,6 +3,7 @@ import { assignmentTexts, hadBy, setBy } from './assignments.ts';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 import { each, one } from './example-makers.ts';
+import { gradedBy, seenBy, writtenBy } from './hand-ins.ts';
 import { keptBy } from './pdfs.ts';
 import type { School } from './school.ts';
 
@@ -41,6 +42,10 @@ const editing: Make = (school, asker) =>
 
 /** The student's work before anything was done about it. */
 const gradedOf = (studentId: string) => ({ studentId, version: 0, turnedInAt: null });
+const working: Make = (school, asker) => [
+  ...setBy(({ id }) => ({ id }))(school, asker),
+  ...gradedBy(({ turnedInId }) => ({ id: turnedInId }))(school, asker),
+];
 
 /** Valid input for the calls about assignments. */
 export const assignmentExamples = {
@@ -54,7 +59,7 @@ export const assignmentExamples = {
   'assignments.close': setBy(({ id }) => ({ id, isClosed: true })),
   'assignments.remove': setBy(({ id }) => ({ id })),
   'assignments.restore': setBy(({ id }) => ({ id })),
-  'assignments.work': setBy(({ id }) => ({ id })),
+  'assignments.work': working,
   'assignments.extend': setBy(({ id, studentId }) => ({
     id,
     studentId,
@@ -78,4 +83,10 @@ export const assignmentExamples = {
   'assignments.words': hadBy(({ id }) => ({ id })),
   'assignments.turnIn': hadBy(({ id }) => ({ id })),
   'assignments.takeBack': hadBy(({ id }) => ({ id })),
+  'assignments.ownHandIn': writtenBy(({ openId }) => ({ id: openId })),
+  'assignments.saveText': writtenBy(({ openId }) => ({ id: openId, text: 'My holidays.', version: 0 })),
+  'assignments.orderFiles': writtenBy(({ openId }) => ({ id: openId, fileIds: [uuid()] })),
+  'assignments.removeFile': writtenBy(({ openId }) => ({ id: openId, fileId: uuid() })),
+  'assignments.studentHandIn': gradedBy(({ turnedInId, studentId }) => ({ id: turnedInId, studentId })),
+  'assignments.filePass': seenBy(({ fileId }) => ({ id: fileId })),
 } satisfies Partial<Record<CallName, Make>>;

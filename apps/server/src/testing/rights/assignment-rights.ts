@@ -3,6 +3,7 @@ import type { Right } from './rights.ts';
 
 const teacher: Right = { for: { role: 'teacher' } };
 const student: Right = { for: { role: 'student' } };
+const anyMember: Right = { for: { member: 'view_dictionary' } };
 
 /** The rights of the calls about homework. */
 export const assignmentRights = {
@@ -31,4 +32,10 @@ export const assignmentRights = {
   'assignments.words': student,
   'assignments.turnIn': student,
   'assignments.takeBack': student,
+  'assignments.ownHandIn': student,
+  'assignments.saveText': student,
+  'assignments.orderFiles': student,
+  'assignments.removeFile': student,
+  'assignments.studentHandIn': teacher,
+  'assignments.filePass': anyMember,
 } satisfies Partial<Record<CallName, Right>>;

@@ -219,4 +219,6 @@ export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { m
   file: { ...anyMember, method: 'GET' },
   pdfCover: { ...anyMember, method: 'GET' },
   unsubscribe: { for: 'open', method: 'POST' },
+  handInFile: { ...student, method: 'POST' },
+  handInBytes: { ...anyMember, method: 'GET' },
 };

@@ -6,12 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unsubscribeToken } from '#features/notices/unsubscribe-token.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp, testSecret } from '#testing/app.ts';
+import { handInFileUrl, handInForm } from '#testing/send-hand-in.ts';
 import { fileUrl, uploadForm, uploadUrl } from '#testing/send-text.ts';
 import type { WireAnswer } from './answers.ts';
 import { readError } from './answers.ts';
 import type { Asker } from './askers.ts';
 import { contractCalls } from './contract-calls.ts';
 import { expectationOf } from './expectation.ts';
+import { maySeeFile } from './hand-ins.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { keptRows, noteWrites } from './kept-rows.ts';
 import { mayRead } from './pdfs.ts';
@@ -101,6 +103,29 @@ async function download(asker: Asker): Promise<WireAnswer> {
   return token === null ? described : inject(`${url}?alt=media&token=${token}`, asker);
 }
 
+const handInFor = ({ who }: Asker) => school.handIns.find((each) => maySeeFile(each, who)) ?? school.handIns[0];
+
+/** A file for the asker's own open hand-in; others try the first class's. */
+async function handInFile(asker: Asker): Promise<WireAnswer> {
+  const had = school.handIns.find(({ learners }) => learners.includes(asker.who)) ?? school.handIns[0];
+  const url = handInFileUrl(had?.openId ?? '', uuid());
+  const sent = await app.server.inject({
+    method: 'POST',
+    url,
+    headers: { cookie: asker.cookie },
+    payload: handInForm(),
+  });
+  return { status: sent.statusCode, type: `${sent.headers['content-type']}`, text: sent.body };
+}
+
+/** A handed-in file with a pass for it; those who get none try without. */
+async function handInBytes(asker: Asker): Promise<WireAnswer> {
+  const fileId = handInFor(asker)?.fileId ?? '';
+  const pass = await inject(`${apiPrefix}/assignments/files/${fileId}/pass`, asker);
+  if (pass.status !== 200) return pass;
+  return inject(`${streamPaths.handInBytes.replace(':fileId', fileId)}?token=${JSON.parse(pass.text).token}`, asker);
+}
+
 type Sender = {
   send: (asker: Asker) => Promise<WireAnswer>;
   status: number;
@@ -117,6 +142,16 @@ const senders: Record<keyof typeof streamPaths, Sender> = {
     send: (asker) => inject(streamPaths.pdfCover.replace(':id', textIdFor(asker)), asker),
     status: 200,
     isMine: hasText,
+  },
+  handInFile: {
+    send: handInFile,
+    status: 200,
+    isMine: ({ who }) => school.handIns.some(({ learners }) => learners.includes(who)),
+  },
+  handInBytes: {
+    send: handInBytes,
+    status: 200,
+    isMine: ({ who }) => school.handIns.some((each) => maySeeFile(each, who)),
   },
   live: { send: openLive, status: 200 },
   unsubscribe: {
@@ -155,6 +190,8 @@ const streams = [
   'file',
   'pdfCover',
   'unsubscribe',
+  'handInFile',
+  'handInBytes',
 ] as const satisfies (keyof typeof streamPaths)[];
 
 describe('the routes', () => {

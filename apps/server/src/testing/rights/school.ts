@@ -11,6 +11,8 @@ import type { AssignmentOfOne } from './assignments.ts';
 import { fillAssignment } from './assignments.ts';
 import type { DeckOfOne } from './decks.ts';
 import { fillDeck } from './decks.ts';
+import type { HandInOfOne } from './hand-ins.ts';
+import { fillHandIn } from './hand-ins.ts';
 import type { TextOfOne } from './pdfs.ts';
 import { fillText } from './pdfs.ts';
 import type { PlaysOfOne } from './plays.ts';
@@ -48,6 +50,8 @@ export type School = {
   study: StudyOfOne[];
   /** One by the teacher and one by the other teacher. */
   assignments: AssignmentOfOne[];
+  /** Two of each of two teachers. */
+  handIns: HandInOfOne[];
   /** One of each of two teachers. */
   texts: TextOfOne[];
   /** A code for 'Fresh', which has none of the students. */
@@ -107,6 +111,15 @@ export async function buildSchool(app: TestApp): Promise<School> {
       idOf,
     }),
   ];
+  const handIns = [
+    await fillHandIn(app, { teacher: 'teacher', learners: classOfTeacher, classId: invites.ours.classId, idOf }),
+    await fillHandIn(app, {
+      teacher: 'other teacher',
+      learners: ['student of another class'],
+      classId: invites.theirs.classId,
+      idOf,
+    }),
+  ];
   const texts = [
     await fillText(app, { teacher: 'teacher', learners: classOfTeacher, classId: invites.ours.classId, idOf }),
     await fillText(app, {
@@ -116,7 +129,8 @@ export async function buildSchool(app: TestApp): Promise<School> {
       idOf,
     }),
   ];
-  return { askers, tokens, decks, plays, tasks, todos, study, assignments, texts, code: invites.fresh.code, ...rows };
+  const made = { decks, plays, tasks, todos, study, assignments, handIns, texts };
+  return { askers, tokens, ...made, code: invites.fresh.code, ...rows };
 }
 
 const adults = [

@@ -55,6 +55,8 @@ const notOfStudents = [
   // What became of a request, and the teacher's own words.
   'assignments.returnGraded.results.outcome',
   ...calls('assignments', ['comments', 'addComment', 'removeComment']),
+  ...within(['assignments.filePass'], ['token', 'expiresAt']),
+  'assignments.studentHandIn.version',
   'auth.makeSignInCode.code',
   'auth.makeSignInCode.expiresAt',
   'dictionary.correctTranslation',

@@ -16,10 +16,12 @@ type Own<Name extends KindName> = Of<OwnAssignment['task'], Name>;
 /** A task as a student has it, before what the student did is known: without the words of a list, which may be many. */
 export type Brief<Name extends KindName = KindName> = Name extends 'reading'
   ? Omit<Own<'reading'>, 'read' | 'of'>
-  : Own<Name>;
+  : Name extends 'hand-in'
+    ? Omit<Own<'hand-in'>, 'size'>
+    : Own<Name>;
 
 /** How far one student is. */
-export type Progress = Pick<StudentWork, 'percent' | 'attempts' | 'pages'> & {
+export type Progress = Pick<StudentWork, 'percent' | 'attempts' | 'pages' | 'handIn'> & {
   hasBegun: boolean;
   openPlay: string | null;
 };
@@ -43,6 +45,8 @@ export type Kind<Name extends KindName> = {
   /** The task as a student with this progress sees it. */
   own: (brief: Brief<Name>, progress: Progress) => Own<Name>;
   canTurnIn: (progress: Progress) => boolean;
+  /** Why it can't be turned in. */
+  withoutWork: 'nothing-to-turn-in' | 'hand-in-empty';
 };
 
 export type Asking = { own: OwnRows; taught: TaughtBy; caller: Pick<Caller, 'language'> };

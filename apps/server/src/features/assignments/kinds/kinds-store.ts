@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { gameSql } from './game/game-store.ts';
+import { handInSql } from './hand-in/hand-in-store.ts';
 import type { KindName, KindSql } from './kind.ts';
 import { readingSql } from './reading/reading-store.ts';
 
-const kinds: { readonly [Name in KindName]: KindSql } = { game: gameSql, reading: readingSql };
+const kinds: { readonly [Name in KindName]: KindSql } = { game: gameSql, reading: readingSql, 'hand-in': handInSql };
 
 /** The part of each assignment's own kind. */
 export function byKind(part: (of: KindSql) => SQL): SQL {

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { StoredTask } from '#db/schema/all.ts';
 import { game } from './game/game.ts';
+import { handIn } from './hand-in/hand-in.ts';
 import type { Kind, KindName, ProgressOf } from './kind.ts';
 import { reading } from './reading/reading.ts';
 
-const kinds: { readonly [Name in KindName]: Kind<Name> } = { game, reading };
+const kinds: { readonly [Name in KindName]: Kind<Name> } = { game, reading, 'hand-in': handIn };
 
 export function kindOf<Name extends KindName>({ kind }: { kind: Name }): Kind<Name> {
   return kinds[kind];

@@ -1,6 +1,7 @@
 import type { StoredTask } from '#db/schema/all.ts';
 import type { GameSettingParts } from './game/setting.ts';
 import { gameSetting } from './game/setting.ts';
+import { handInSetting } from './hand-in/setting.ts';
 import type { KindName, Setting } from './kind.ts';
 import type { ReadingSettingParts } from './reading/setting.ts';
 import { readingSetting } from './reading/setting.ts';
@@ -12,6 +13,7 @@ export function kindSettings(parts: GameSettingParts & ReadingSettingParts): Kin
   const settings: { readonly [Name in StoredTask['kind']]: Setting<Name> } = {
     game: gameSetting(parts),
     reading: readingSetting(parts),
+    'hand-in': handInSetting,
   };
   return ({ kind }) => settings[kind];
 }

@@ -1,6 +1,10 @@
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { GameWork } from './game/game-work.tsx';
 import { ReadingWork } from './reading/reading-work.tsx';
+
+const HandInWork = lazyPart(() => import('./hand-in/work.tsx'), 'Work', 'assignments-hand-in', 'pdfs-files');
 
 /** Props of a kind's part of the grading screen: what was set, and what one student has done. */
 export type WorkProps = { assignment: Assignment; work: StudentWork };
@@ -12,5 +16,11 @@ export function StudentWorkView({ assignment: { task, ...assignment }, work }: W
       return <GameWork assignment={{ ...assignment, task }} work={work} />;
     case 'reading':
       return <ReadingWork assignment={{ ...assignment, task }} work={work} />;
+    case 'hand-in':
+      return (
+        <Suspense fallback={null}>
+          <HandInWork assignment={assignment} student={work} />
+        </Suspense>
+      );
   }
 }

@@ -1,4 +1,7 @@
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { GameDetails } from './game/game-details.tsx';
 import { ReadingDetails } from './reading/reading-details.tsx';
 
@@ -9,6 +12,14 @@ export type TaskDetailsProps = {
   onRetry: () => void;
 };
 
+/** With what only a hand-in needs: the game's page doesn't wait for it. */
+const HandInDetails = lazyPart(
+  () => import('./hand-in/hand-in-details.tsx'),
+  'HandInDetails',
+  'assignments-hand-in',
+  'pdfs-files',
+);
+
 /** What a student's page of an assignment shows of its task. */
 export function TaskDetails({ assignment: { task, ...own }, words, onRetry }: TaskDetailsProps) {
   switch (task.kind) {
@@ -16,5 +27,11 @@ export function TaskDetails({ assignment: { task, ...own }, words, onRetry }: Ta
       return <GameDetails assignment={{ ...own, task }} words={words} onRetry={onRetry} />;
     case 'reading':
       return <ReadingDetails assignment={{ ...own, task }} />;
+    case 'hand-in':
+      return (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <HandInDetails assignment={{ ...own, task }} />
+        </Suspense>
+      );
   }
 }

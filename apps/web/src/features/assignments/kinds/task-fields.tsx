@@ -2,6 +2,7 @@ import type { Assignment } from '@wordgrove/contract/assignments';
 import type { AssignmentFormState } from '#features/assignments/teacher/form/use-assignment-form.ts';
 import { GameFields } from './game/game-fields.tsx';
 import { MaterialFields } from './game/material-fields.tsx';
+import { HandInFields } from './hand-in/hand-in-fields.tsx';
 import { ReadingFields } from './reading/reading-fields.tsx';
 
 export type TaskFieldsProps = {
@@ -23,5 +24,7 @@ export function TaskFields(props: TaskFieldsProps) {
       );
     case 'reading':
       return <ReadingFields {...props} />;
+    case 'hand-in':
+      return <HandInFields {...props} />;
   }
 }

@@ -2,6 +2,15 @@ import type { Assignment, WantedAssignment } from '@wordgrove/contract/assignmen
 import type { GameForm } from './game/game-form.ts';
 import { emptyGame, gameFormOf, gameParts, gameProblems, gameTogether, wantedGame } from './game/game-form.ts';
 import type { WordListProblem } from './game/word-list.ts';
+import type { HandInForm } from './hand-in/hand-in-form.ts';
+import {
+  emptyHandIn,
+  handInFormOf,
+  handInParts,
+  handInProblems,
+  handInTogether,
+  wantedHandIn,
+} from './hand-in/hand-in-form.ts';
 import type { Kind } from './kind.ts';
 import type { ReadingForm, ReadingProblem } from './reading/reading-form.ts';
 import {
@@ -14,19 +23,29 @@ import {
 } from './reading/reading-form.ts';
 
 /** In the order in which a teacher chooses among them. */
-export const kinds = ['game', 'reading'] as const satisfies readonly Kind[];
+export const kinds = ['game', 'hand-in', 'reading'] as const satisfies readonly Kind[];
 
 /** What the form holds about the task: the fields of every kind, so that none is lost while another is looked at. */
-export type TaskForm = { kind: Kind } & GameForm & ReadingForm;
+export type TaskForm = { kind: Kind } & GameForm & ReadingForm & HandInForm;
 
 export type TaskProblem = WordListProblem | ReadingProblem;
 
-export const emptyTask: TaskForm = { kind: 'game', ...emptyGame, ...emptyReading };
+export const emptyTask: TaskForm = { kind: 'game', ...emptyGame, ...emptyReading, ...emptyHandIn };
 
 /** The fields that show a task. */
 export function taskFormOf(task: Assignment['task']): TaskForm {
-  const own = task.kind === 'game' ? gameFormOf(task) : readingFormOf(task);
-  return { ...emptyTask, kind: task.kind, ...own };
+  return { ...emptyTask, kind: task.kind, ...ownFields(task) };
+}
+
+function ownFields(task: Assignment['task']): GameForm | ReadingForm | HandInForm {
+  switch (task.kind) {
+    case 'game':
+      return gameFormOf(task);
+    case 'reading':
+      return readingFormOf(task);
+    case 'hand-in':
+      return handInFormOf(task);
+  }
 }
 
 type TaskRules = {
@@ -41,13 +60,14 @@ type TaskRules = {
 export const taskRules: Readonly<Record<Kind, TaskRules>> = {
   game: { wanted: wantedGame, problems: gameProblems, hasAttempts: true },
   reading: { wanted: wantedReading, problems: readingProblems, hasAttempts: false },
+  'hand-in': { wanted: wantedHandIn, problems: handInProblems, hasAttempts: false },
 };
 
 /** The parts of the tasks, as named to somebody who is told what has changed. */
-export const taskParts = { kind: ['kind'], ...gameParts, ...readingParts } as const;
+export const taskParts = { kind: ['kind'], ...gameParts, ...readingParts, ...handInParts } as const;
 
 /** Fields that only make sense together. */
-export const taskTogether = [['kind'], ...gameTogether, ...readingTogether] as const;
+export const taskTogether = [['kind'], ...gameTogether, ...readingTogether, ...handInTogether] as const;
 
 /** Refused because students couldn't do it: it is kept as a draft. */
 export const unusable: readonly string[] = ['not-enough', 'text-not-readable'];

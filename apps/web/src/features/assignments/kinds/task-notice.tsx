@@ -9,5 +9,7 @@ export function TaskNotice({ assignment: { task } }: { assignment: Assignment })
       return <UnknownWords words={unknownWords(task.material)} />;
     case 'reading':
       return task.text === null ? <TextGone /> : null;
+    case 'hand-in':
+      return null;
   }
 }

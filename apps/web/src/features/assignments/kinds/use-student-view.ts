@@ -2,6 +2,7 @@ import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { studentGame } from './game/student-game.ts';
+import { studentHandIn } from './hand-in/student-hand-in.ts';
 import type { StudentView } from './kind.ts';
 import { studentReading } from './reading/student-reading.ts';
 
@@ -15,6 +16,8 @@ export function useStudentView(): (own: OwnAssignment) => StudentView {
         return studentGame(words, { ...own, task });
       case 'reading':
         return studentReading(words, { ...own, task });
+      case 'hand-in':
+        return studentHandIn(words, { ...own, task });
     }
   };
 }

@@ -2,6 +2,7 @@ import type { Assignment, ListedAssignment } from '@wordgrove/contract/assignmen
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { gameFactsOf, teacherGame } from './game/teacher-game.tsx';
+import { handInFactsOf, teacherHandIn } from './hand-in/teacher-hand-in.tsx';
 import type { TaskFacts, TeacherView, TeacherWords } from './kind.ts';
 import { readingFactsOf, teacherReading } from './reading/teacher-reading.tsx';
 
@@ -14,11 +15,29 @@ function useTeacherWords(): TeacherWords {
 /** What depends on the kind of an assignment, for its teacher. */
 export function useTeacherView(): (of: Pick<Assignment | ListedAssignment, 'id' | 'task'>) => TeacherView {
   const words = useTeacherWords();
-  return ({ id, task }) => (task.kind === 'game' ? teacherGame(words, id, task) : teacherReading(words, task));
+  return ({ id, task }) => {
+    switch (task.kind) {
+      case 'game':
+        return teacherGame(words, id, task);
+      case 'reading':
+        return teacherReading(words, task);
+      case 'hand-in':
+        return teacherHandIn(words, task);
+    }
+  };
 }
 
 /** What was set, in words. */
 export function useTaskFacts(): (of: Assignment) => TaskFacts {
   const words = useTeacherWords();
-  return ({ task, counts }) => (task.kind === 'game' ? gameFactsOf(words, task, counts) : readingFactsOf(words, task));
+  return ({ task, counts }) => {
+    switch (task.kind) {
+      case 'game':
+        return gameFactsOf(words, task, counts);
+      case 'reading':
+        return readingFactsOf(words, task);
+      case 'hand-in':
+        return handInFactsOf(words, task);
+    }
+  };
 }

@@ -37,7 +37,7 @@ export const useOlderAssignments = (pages: number) =>
   });
 
 /** Whether a list of words belongs to it. */
-const hasWordList: Readonly<Record<Kind, boolean>> = { game: true, reading: false };
+const hasWordList: Readonly<Record<Kind, boolean>> = { game: true, reading: false, 'hand-in': false };
 
 /**
  * The words of a list.

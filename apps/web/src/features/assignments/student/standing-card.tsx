@@ -1,6 +1,7 @@
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import type { StudentView } from '#features/assignments/kinds/kind.ts';
+import { assignmentPath } from '#platform/assignment-path.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -42,7 +43,10 @@ export function StandingCard({ assignment, view }: StandingCardProps) {
         <NextWords assignment={assignment} next={view.next} />
       </p>
       <div className={layout.row}>
-        <WayIn view={view} variant={isToDo(assignment) && !isFinished ? 'primary' : undefined} />
+        {/* What is done on this very page needs no way. */}
+        {view.wayIn?.place.to !== assignmentPath(id) && (
+          <WayIn view={view} variant={isToDo(assignment) && !isFinished ? 'primary' : undefined} />
+        )}
         {view.canTurnIn && (
           <Button
             variant={isFinished ? 'primary' : undefined}

@@ -12,6 +12,7 @@ export const game: Kind<'game'> = {
   readProgress,
   own: (brief) => brief,
   canTurnIn: ({ percent }) => percent !== null,
+  withoutWork: 'nothing-to-turn-in',
 };
 
 /** The target may change: it only sets the percentage required. */
@@ -30,6 +31,6 @@ async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
       .map(({ studentId: _, assignmentId: __, ...play }) => attemptOf(play, terms));
     const openPlay = open.find(isHis)?.id ?? null;
     const hasBegun = attempts.length > 0 || openPlay !== null;
-    return { percent: countedPercent(attempts, counts), attempts, pages: null, hasBegun, openPlay };
+    return { percent: countedPercent(attempts, counts), attempts, pages: null, handIn: null, hasBegun, openPlay };
   };
 }

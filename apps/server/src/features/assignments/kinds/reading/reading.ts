@@ -12,6 +12,7 @@ export const reading: Kind<'reading'> = {
   readProgress,
   own: (brief, { pages }) => ({ ...brief, read: pages?.read ?? 0, of: pages?.of ?? 0 }),
   canTurnIn: ({ percent }) => percent === 100,
+  withoutWork: 'nothing-to-turn-in',
 };
 
 async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
@@ -20,6 +21,6 @@ async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
     const row = rows.get(id);
     const pages = row && row.of > 0 ? { read: row.read[studentId] ?? 0, of: row.of } : null;
     const percent = pages && percentRead(pages);
-    return { percent, attempts: [], pages, hasBegun: percent !== null, openPlay: null };
+    return { percent, attempts: [], pages, handIn: null, hasBegun: percent !== null, openPlay: null };
   };
 }

@@ -110,7 +110,7 @@ function useKeptInTab(key: string, isChanged: boolean, { id, version, fields, ba
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
 
 type TextName = 'title' | 'instructions' | 'points' | 'target' | 'words' | 'from' | 'to';
-type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic';
+type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic' | 'files';
 
 type SetHalfTyped = (change: (before: readonly TimeName[]) => readonly TimeName[]) => void;
 

@@ -14,6 +14,7 @@ const student = (name: string, part: Partial<StudentWork> = {}): StudentWork => 
   attempts: [],
   pages: null,
   grade: { points: null, comment: '', returnedAt: null, draft: null, version: 0 },
+  handIn: null,
   ...part,
 });
 

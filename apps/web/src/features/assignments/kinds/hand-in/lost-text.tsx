@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { readRefused, refusedDrafts } from './drafts.ts';
+import styles from './hand-in.module.css';
+
+/** What was written too late: it isn't saved any more, but can still be copied from here. */
+export function LostText({ studentId, assignmentId }: { studentId: string; assignmentId: string }) {
+  const { t } = useTranslation('assignments-hand-in');
+  const of = { studentId, assignmentId };
+  const lost = readRefused(useSyncExternalStore(refusedDrafts.onChange, () => refusedDrafts.stored(of)));
+  if (!lost) return null;
+  const discard = <Button onClick={() => refusedDrafts.forget(of)}>{t('lost.discard')}</Button>;
+  return (
+    <Notice tone="warning" title={t('lost.title')} action={discard}>
+      <p className={styles.written}>{lost.text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,120 @@
+import { ORPCError } from '@orpc/client';
+import type { OwnHandIn } from '@wordgrove/contract/assignments';
+import { limits } from '@wordgrove/contract/limits';
+import { streamPaths } from '@wordgrove/contract/paths';
+import { useEffect, useRef, useState } from 'react';
+import { v7 } from 'uuid';
+import { errorCode } from '#platform/errors.ts';
+import { refusalOfFile } from '#platform/file-check.ts';
+import type { Departure } from '#platform/send-form.ts';
+import { sendForm } from '#platform/send-form.ts';
+import { isRetried, ofThisBrowser, withRetries } from '#platform/with-retries.ts';
+import { showWork } from './drafts.ts';
+
+/** A file on its way, or why it didn't arrive. */
+export type Upload = {
+  /** The file's own id: sent again under the same one, it is stored once. */
+  id: string;
+  file: File;
+} & (
+  | { step: 'queued' }
+  | {
+      step: 'sending';
+      /** 0 to 1, of the bytes that have left. */
+      share: number;
+      /** The last try failed: another one follows. */
+      isWaiting: boolean;
+    }
+  | { step: 'failed'; error: unknown; canRetry: boolean }
+);
+
+type Step = Upload extends infer Each ? (Each extends Upload ? Omit<Each, 'id' | 'file'> : never) : never;
+
+/** Trouble that another try may not meet. */
+const passing: ReadonlySet<string> = new Set(['canceled', 'retry-limit-exceeded', 'invalid-checksum', 'storage-full']);
+
+/**
+ * Sends a student's files one after the other, each with its own result: one that is refused stops no other.
+ *
+ * @param room how many more may be added
+ */
+export function useUploads(assignmentId: string, { room, maxBytes }: { room: number; maxBytes: number }) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const cancels = useRef(new Map<string, AbortController>());
+  const line = useRef(Promise.resolve());
+  useEffect(() => {
+    const controllers = cancels.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (id: string, step: Step) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { id, file: each.file, ...step } : each)));
+  const drop = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
+
+  const send = async (id: string, file: File) => {
+    const signal = cancels.current.get(id)?.signal;
+    if (!signal || signal.aborted) return;
+    const show = (share: number, isWaiting: boolean) => {
+      if (!signal.aborted) change(id, { step: 'sending', share, isWaiting });
+    };
+    show(0, false);
+    try {
+      const work = await withRetries(
+        () => sendOnce(assignmentId, id, file, { signal, onProgress: (share) => show(share, false) }),
+        { maxMs: limits.uploadRetryMs, signal, ...ofThisBrowser, onPause: () => show(0, true) },
+      );
+      showWork(assignmentId, work);
+      drop(id);
+    } catch (error) {
+      if (signal.aborted) return;
+      const canRetry = isRetried(error) || passing.has(errorCode(error));
+      change(id, { step: 'failed', error, canRetry });
+    }
+  };
+  const queue = (id: string, file: File) => {
+    cancels.current.set(id, new AbortController());
+    line.current = line.current.then(() => send(id, file));
+  };
+  const add = async (files: readonly File[]) => {
+    const free = room - uploads.filter(({ step }) => step !== 'failed').length;
+    const judged = await Promise.all(
+      files.map(async (file) => ({ file, refusal: await refusalOfFile(file, maxBytes) })),
+    );
+    let taken = 0;
+    const added = judged.map(({ file, refusal }): Upload => {
+      const one = { id: v7(), file };
+      if (refusal) return { ...one, step: 'failed', error: refused(refusal), canRetry: false };
+      if (taken >= free) return { ...one, step: 'failed', error: refused({ code: 'too-many-files' }), canRetry: true };
+      taken += 1;
+      return { ...one, step: 'queued' };
+    });
+    setUploads((all) => [...all, ...added]);
+    for (const { id, file } of added.filter(({ step }) => step === 'queued')) queue(id, file);
+  };
+  return {
+    uploads,
+    /** Whether leaving the page would lose a file. */
+    isRunning: uploads.some(({ step }) => step !== 'failed'),
+    add: (files: readonly File[]) => void add(files),
+    /** Stops a file on its way, or takes one that failed off the list. */
+    cancel: (id: string) => {
+      cancels.current.get(id)?.abort();
+      drop(id);
+    },
+    retry: ({ id, file }: Upload) => {
+      change(id, { step: 'queued' });
+      queue(id, file);
+    },
+  };
+}
+
+function sendOnce(assignmentId: string, id: string, file: File, departure: Departure): Promise<OwnHandIn> {
+  const address = streamPaths.handInFile.replace(':id', assignmentId).replace(':fileId', id);
+  return sendForm(address, { metadata: { name: file.name }, file }, departure);
+}
+
+function refused({ code, data }: { code: string; data?: unknown }): Error {
+  return new ORPCError(code, { status: 400, message: code, data });
+}
