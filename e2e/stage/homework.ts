@@ -38,3 +38,15 @@ export async function setHomework(teacher: Person, { classId }: Invite, options:
   await call('POST', `/assignments/${id}/publish`, {});
   return { id, title };
 }
+
+/** Sets some words for a class, to be remembered with a chance of 90 % a day from now. */
+export async function setOutcome(teacher: Person, { classId }: Invite, { title }: { title: string }) {
+  const { call } = teacher.visitor;
+  const at = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 16);
+  const material = { kind: 'words', words: fruit };
+  const { id } = await call<{ id: string }>('POST', '/assignments', {
+    ...{ id: randomUUID(), title, classIds: [classId], due: { at, timeZone: 'UTC' }, publishes: true },
+    task: { kind: 'outcome', recall: 0.9, material },
+  });
+  return { id, title };
+}

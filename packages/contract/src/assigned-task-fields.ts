@@ -1,46 +1,38 @@
 import { z } from 'zod';
-import { idSchema, requiredLineSchema } from './fields.ts';
+import { idSchema } from './fields.ts';
 import { gameTimers, gameTypeSchema } from './game-fields.ts';
 import { handInSetting, handInSizeSchema } from './hand-in-fields.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
 import { partsOfSpeech } from './parts-of-speech.ts';
 import { pageSchema } from './pdf-fields.ts';
 import { says } from './problems.ts';
 import { topics } from './topics.ts';
+import {
+  assignedOutcomeSchema,
+  assignedWordsSchema,
+  listedOutcomeSchema,
+  listedWordsSchema,
+  nextOutcomeSchema,
+  nextWordsSchema,
+  ownOutcomeSchema,
+  ownWordsSchema,
+  wantedOutcomeSchema,
+  wantedWordsSchema,
+} from './word-goal-fields.ts';
+import { assignedListSchema, listedWordSchema, meantSchema, wantedListSchema } from './word-list-fields.ts';
 
 const levelOrTopic = [
   z.object({ kind: z.literal('level'), level: z.enum(levels) }),
   z.object({ kind: z.literal('topic'), topic: z.enum(topics), level: z.enum(levels).nullable().default(null) }),
 ] as const;
 
-/** One word or phrase as the teacher wrote it. */
-const listedWordSchema = requiredLineSchema.refine((text) => text.length <= limits.wordTextMax, says('too-long'));
-
-const meantSchema = z
-  .array(z.object({ text: listedWordSchema, word: wordKeySchema }))
-  .max(limits.assignmentWordsMax)
-  .default([]);
-
 /** What an assigned game asks. */
-const wantedMaterialSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('words'),
-    words: z.array(listedWordSchema).min(1).max(limits.assignmentWordsMax),
-    /** Which memory to ask where a word could mean several. Keys that the word can't stand for are ignored. */
-    meant: meantSchema,
-  }),
-  ...levelOrTopic,
-]);
+const wantedMaterialSchema = z.discriminatedUnion('kind', [wantedListSchema, ...levelOrTopic]);
 
 export type WantedMaterial = z.infer<typeof wantedMaterialSchema>;
 
-/** `word` is the memory key of a written word; null if our dictionary doesn't know it, and then it is never asked. */
-export const assignedMaterialSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('words'), words: z.array(z.object({ text: z.string(), word: z.string().nullable() })) }),
-  ...levelOrTopic,
-]);
+export const assignedMaterialSchema = z.discriminatedUnion('kind', [assignedListSchema, ...levelOrTopic]);
 
 export type AssignedMaterial = z.infer<typeof assignedMaterialSchema>;
 
@@ -99,6 +91,8 @@ export const wantedTaskSchema = z.discriminatedUnion('kind', [
     .object({ ...readingSetting, to: readingSetting.to.default(null) })
     .refine(({ from, to }) => to === null || to >= from, { ...says('too-low'), path: ['to'] }),
   z.object(handInSetting),
+  wantedWordsSchema,
+  wantedOutcomeSchema,
 ]);
 
 const assignedReadingSchema = z.object({
@@ -112,6 +106,8 @@ export const assignedTaskSchema = z.discriminatedUnion('kind', [
   z.object({ ...gameSetting, material: assignedMaterialSchema }),
   assignedReadingSchema,
   z.object(handInSetting),
+  assignedWordsSchema,
+  assignedOutcomeSchema,
 ]);
 
 export type AssignedTask = z.infer<typeof assignedTaskSchema>;
@@ -121,6 +117,8 @@ export const listedTaskSchema = z.discriminatedUnion('kind', [
   z.object(gameSetting),
   assignedReadingSchema,
   z.object(handInSetting),
+  listedWordsSchema,
+  listedOutcomeSchema,
 ]);
 
 /** As seen by a student who has it. */
@@ -142,6 +140,8 @@ export const ownTaskSchema = z.discriminatedUnion('kind', [
   }),
   /** `size`: how much of it there is. */
   z.object({ ...handInSetting, size: handInSizeSchema }),
+  ownWordsSchema,
+  ownOutcomeSchema,
 ]);
 
 /** What the dashboard needs to name it and lead there. */
@@ -149,4 +149,6 @@ export const nextTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: gameSetting.kind, type: gameSetting.type }),
   z.object({ kind: readingSetting.kind, pdfId: readingSetting.pdfId, from: readingSetting.from }),
   z.object({ kind: handInSetting.kind }),
+  nextWordsSchema,
+  nextOutcomeSchema,
 ]);

@@ -11,6 +11,7 @@ import { feedbackSchema, gradeSchema } from './grading-fields.ts';
 import { handInSizeSchema } from './hand-in-fields.ts';
 import { limits } from './limits.ts';
 import { says } from './problems.ts';
+import { learnedSchema } from './word-goal-fields.ts';
 
 /** Which of several attempts counts. */
 export const countedAttempts = ['best', 'first', 'last'] as const;
@@ -117,8 +118,9 @@ const workFields = {
   dueAt: instantSchema.nullable(),
   turnedInAt: instantSchema.nullable(),
   /**
-   * Percent of the points in the attempt that counts, or of the pages that were read, rounded down; null without such
-   * an attempt, before the first page was read, and when the text is gone.
+   * Percent of the points in the attempt that counts, of the pages that were read, or of the words that have to be
+   * there, rounded down; null without such an attempt, page or word, and when the text is gone. Words that were turned
+   * in stay at 100, whatever is forgotten later.
    */
   percent: z.int().nullable(),
   attempts: z.array(attemptSchema),
@@ -136,6 +138,8 @@ export const studentWorkSchema = z.object({
   grade: gradeSchema,
   /** How much was handed in; null for other kinds, and while it is the student's draft. */
   handIn: handInSizeSchema.nullable(),
+  /** How many of the words to learn are there now; null for other kinds, and while nothing can be learned. */
+  learned: learnedSchema.nullable(),
 });
 
 export type StudentWork = z.infer<typeof studentWorkSchema>;

@@ -21,17 +21,19 @@ import {
 } from './grading-fields.ts';
 import { handInCalls } from './hand-in.ts';
 import { limits } from './limits.ts';
+import { goalWordsSchema } from './word-goal-fields.ts';
 
 export type * from './assigned-task-fields.ts';
 export type * from './assignment-fields.ts';
 export type * from './grading-fields.ts';
 export type * from './hand-in.ts';
+export type * from './word-goal-fields.ts';
 
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['assignments'] });
 const id = z.object({ id: idSchema });
 
-/** Why students couldn't do it: its words don't make a round, or its text has nothing to read. */
-export const unusable = codes('not-enough', 'text-not-readable');
+/** Why students couldn't do it: its words don't make a round or can't be learned, or its text has nothing to read. */
+export const unusable = codes('not-enough', 'text-not-readable', 'words-not-learnable');
 const full = codes('too-many-assignments');
 const started = codes('assignment-started');
 const conflict = withCurrent('edit-conflict', assignmentSchema);
@@ -71,7 +73,7 @@ export const assignments = {
   readList: calls.route(route('POST', '/assignments/read-list')).input(typedListSchema).output(listReportSchema),
   /**
    * Saves a draft, which no student sees, or publishes at once. Publishing saves nothing if the work can't be done. A
-   * text to read is shared with the assignment's classes when it is published.
+   * text to read or a deck is shared with the assignment's classes when it is published.
    */
   create: calls
     .errors({ ...full, ...unusable })
@@ -116,6 +118,11 @@ export const assignments = {
     .route(route('POST', '/assignments/{id}/extend'))
     .input(id.extend({ studentId: idSchema, due: wantedAssignmentSchema.shape.due }))
     .output(studentWorkSchema),
+  /** How one student stands with each word to learn. Not found for any other kind. */
+  studentWords: calls
+    .route(route('GET', '/assignments/{id}/work/{studentId}/words'))
+    .input(id.extend({ studentId: idSchema }))
+    .output(goalWordsSchema.extend({ studentId: idSchema })),
 
   /** Saves a grade that the student doesn't see yet or, with `returns`, shows it and ends the work. */
   grade: calls
@@ -177,7 +184,12 @@ export const assignments = {
     .route(route('GET', '/assignments/mine/{id}/words'))
     .input(id)
     .output(z.object({ words: z.array(z.string()) })),
-  /** Marks the work as done: a game after an attempt, a text once it was read, a hand-in once it holds something. Repeating the call changes nothing. */
+  /** How the student stands with each word to learn. Not found for any other kind. */
+  goalWords: calls.route(route('GET', '/assignments/mine/{id}/goal-words')).input(id).output(goalWordsSchema),
+  /**
+   * Marks the work as done: a game after an attempt, a text once it was read, a hand-in once it holds something, words
+   * once they are there. Repeating the call changes nothing.
+   */
   turnIn: calls
     .errors(codes('assignment-over', 'nothing-to-turn-in', 'hand-in-empty'))
     .route(route('POST', '/assignments/{id}/turn-in'))

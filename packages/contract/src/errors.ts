@@ -114,6 +114,11 @@ export const catalogue = {
     status: 409,
     data: z.object({ why: z.enum(['archived', 'download-only', 'not-prepared', 'no-words']) }),
   },
+  /** The words can't be learned. `deck-gone`: it was deleted. `max`: how many there may be. */
+  'words-not-learnable': {
+    status: 409,
+    data: z.object({ why: z.enum(['deck-gone', 'no-words', 'too-many']), max: z.int() }),
+  },
   'assignment-started': { status: 409 },
   'assignment-over': { status: 409 },
   'too-many-assignments': { status: 409 },

@@ -28,3 +28,6 @@ export type WordState = (typeof wordStates)[number];
 export const cardGrades = ['again', 'hard', 'good', 'easy'] as const;
 
 export type CardGrade = (typeof cardGrades)[number];
+
+/** Where states meet: a chance of recall below which a word is at risk, and the days of stability from which it is known. */
+export const stateLimits = { atRiskBelow: 0.8, knownFromDays: 21 };

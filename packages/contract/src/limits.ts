@@ -84,6 +84,8 @@ export const limits = {
   taskTraceDays: 90,
   assignmentsMax: 1000,
   assignmentWordsMax: 2000,
+  learnedWordsMax: 500,
+  outcomeWordsMax: 100,
   assignmentClassesMax: 50,
   assignmentPointsMax: 1000,
   /** Grades that are returned by one request. */

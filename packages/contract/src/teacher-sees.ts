@@ -65,6 +65,7 @@ export const teacherSees = [
     since: 'class',
     fields: [
       ...inEach(work, ['state', 'dueAt', 'extendedTo', 'turnedInAt', 'percent', 'pages', 'pages.read', 'pages.of']),
+      ...inEach(work, ['learned', 'learned.there', 'learned.of', 'learned.needed']),
       ...inEach(work, [
         'attempts.id',
         'attempts.points',
@@ -89,6 +90,15 @@ export const teacherSees = [
       ...inEach(work, ['handIn', 'handIn.hasText', 'handIn.files']),
       ...inEach(['assignments.studentHandIn'], ['text', 'savedAt']),
       ...inEach(['assignments.studentHandIn.files'], ['id', 'kind', 'fileName', 'bytes', 'addedAt']),
+    ],
+  },
+  {
+    id: 'words',
+    since: 'class',
+    fields: [
+      'assignments.studentWords.studentId',
+      'assignments.studentWords.at',
+      ...inEach(['assignments.studentWords.words'], ['text', 'word', 'standing', 'state', 'chance']),
     ],
   },
   {

@@ -13,12 +13,15 @@ import { handInService } from '#features/assignments/kinds/hand-in/hand-in-servi
 import { fileKeeper } from '#features/assignments/kinds/hand-in/keep-file.ts';
 import { noteReading } from '#features/assignments/kinds/reading/note-reading.ts';
 import { kindSettings } from '#features/assignments/kinds/settings.ts';
+import { goalWordsService } from '#features/assignments/kinds/word-goals/goal-words-service.ts';
+import { noteEvidence } from '#features/assignments/kinds/word-goals/note-evidence.ts';
 import { ownAssignmentService, turningIn } from '#features/assignments/own-service.ts';
 import { publishing } from '#features/assignments/publishing.ts';
 import { releaseAssignments } from '#features/assignments/release.ts';
 import { assignmentRoutes } from '#features/assignments/routes.ts';
 import { assignmentService, assignmentStates } from '#features/assignments/service.ts';
 import { workService } from '#features/assignments/work-service.ts';
+import { shareDeck } from '#features/flashcards/share-deck.ts';
 import { announceHomework } from '#features/notices/homework-store.ts';
 import { shareText } from '#features/pdfs/share-text.ts';
 import type { HttpServer } from '#http/server.ts';
@@ -37,6 +40,11 @@ export function buildReadings({ tell }: Parts) {
   return { noteReading: noteReading({ tell }) };
 }
 
+/** What the memory takes from assignments: a note when words were answered. */
+export function buildWordGoals({ tell }: Pick<Built, 'tell'>) {
+  return { noteEvidence: noteEvidence({ tell }) };
+}
+
 /** What assignments take from games, and what takes and serves files. */
 type Others = { readWord: ReadWord; tryRound: TryRound; listAsked: ListAsked; uploads: Uploads };
 
@@ -44,7 +52,12 @@ export function buildAssignments(built: Built, { readWord, tryRound, listAsked, 
   const { db, clock, tell, jobs } = built;
   const parts = { db, clock, tell, announce: announceHomework };
   const taking = { ...built, ...uploads };
-  const settings = kindSettings({ readWord, checkTask: checkTask(tryRound), shareText: shareText(parts) });
+  const settings = kindSettings({
+    readWord,
+    checkTask: checkTask(tryRound),
+    shareText: shareText(parts),
+    shareDeck: shareDeck(parts),
+  });
   const changing = { ...parts, settings, jobs };
   const own = ownAssignmentService(parts);
   const gradebook = gradebookService(parts);
@@ -61,6 +74,7 @@ export function buildAssignments(built: Built, { readWord, tryRound, listAsked, 
       own,
       turning: turningIn(parts),
       handIns: handInService(taking),
+      goalWords: goalWordsService(parts),
       readList: readList({ readWord, listAsked }),
     }),
     next: own.next,

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { readingTask, setAssignment } from '#testing/assigned.ts';
+import { readingTask, setAssignment, wordsTask } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { taskOf } from '#testing/own-task.ts';
@@ -24,6 +24,8 @@ beforeAll(async () => {
   await setAssignment(teacher, classId);
   text = await buildText(app, teacher, { pages: [50, 50, 50] });
   await setAssignment(teacher, classId, { task: readingTask(text, { to: 2 }) });
+  // Words on the student's card, and others.
+  await setAssignment(teacher, classId, { task: wordsTask(['apple', 'water', 'milk']) });
   await student.visitor.post('/daily-tasks/generate', { language: 'en' });
   await student.visitor.post('/todos', { id: uuid(), title: 'Bring the book' });
   const deck = uuid();
@@ -130,6 +132,20 @@ describe('every statement is prepared under a name', () => {
   it('by the answer to a card', async () => {
     const grade = () => student.visitor.post('/flashcards/reviews', { id: uuid(), cardId, grade: 3 });
     expect(await unnamed(grade)).toEqual([]);
+  });
+
+  it('by the answers that complete words to learn', async () => {
+    const deck = uuid();
+    await student.visitor.post('/flashcards/decks', { id: deck, name: 'Drinks' });
+    const cards = [uuid(), uuid()];
+    for (const [n, front] of ['water', 'milk'].entries())
+      await student.visitor.post('/flashcards/cards', {
+        ...{ id: cards[n], deckId: deck, front, back: front, word: `${front}:noun` },
+      });
+    const grade = (at: number) => () =>
+      student.visitor.post('/flashcards/reviews', { id: uuid(), cardId: cards[at], grade: 3 });
+    expect(await unnamed(grade(0))).toEqual([]);
+    expect(await unnamed(grade(1))).toEqual([]);
   });
 
   it('by pages read for homework, to the last', async () => {

@@ -3,19 +3,21 @@ import { awardXp } from '#features/memory/award-xp.ts';
 import { memoryOverview } from '#features/memory/overview.ts';
 import { recordEvidence, undoEvidence } from '#features/memory/service.ts';
 import { setXp } from '#features/profiles/store.ts';
+import { buildWordGoals } from './assignments.ts';
 import type { Built } from './parts.ts';
 import { gameWords } from './words.ts';
 
 /** The overview serves memory's own calls; the rest goes to every feature that practises words or pays XP. */
 export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>) {
+  const noting = { tell, ...buildWordGoals({ tell }) };
   return {
     overview: memoryOverview({
       db,
       clock,
       countComing: countComing(db, gameWords.isPlayable),
     }),
-    recordEvidence: recordEvidence({ tell }),
-    undoEvidence: undoEvidence({ tell }),
+    recordEvidence: recordEvidence(noting),
+    undoEvidence: undoEvidence(noting),
     awardXp: awardXp({ tell, setXp }),
   };
 }

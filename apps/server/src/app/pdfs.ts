@@ -1,8 +1,8 @@
+import { stateAt } from '#db/word-state.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { clampedTo } from '#features/memory/ledger.ts';
 import { stepChances, stepIndex } from '#features/memory/reader-level.ts';
-import { gradedState, retrievabilityAfter } from '#features/memory/rules.ts';
-import { stateAt } from '#features/memory/state-store.ts';
+import { gradedState } from '#features/memory/rules.ts';
 import { fileRoute } from '#features/pdfs/file-route.ts';
 import { fitRoutes } from '#features/pdfs/fit-routes.ts';
 import { fitService } from '#features/pdfs/fit-service.ts';
@@ -21,6 +21,7 @@ import { countLesson } from '#features/profiles/store.ts';
 import { preTeach } from '#flows/pre-teach.ts';
 import type { HttpServer } from '#http/server.ts';
 import type { CountActivity } from '#platform/activity.ts';
+import { retrievabilityAfter } from '#platform/forgetting.ts';
 import type { NoteReading } from '#platform/reading.ts';
 import type { Built } from './parts.ts';
 import type { Uploads } from './uploads.ts';

@@ -62,6 +62,23 @@ export const dueIn = ({ clock }: TestApp, count: number) => ({
 /** A text to read, to its end unless `more` says otherwise. */
 export const readingTask = (pdfId: string, more: Wish = {}): Wish => ({ kind: 'reading', pdfId, from: 1, ...more });
 
+type Goal = readonly string[] | { deckId: string };
+
+const goalMaterial = (of: Goal) =>
+  'deckId' in of ? { kind: 'deck', deckId: of.deckId } : { kind: 'words', words: of };
+
+/** Words that have to be answered once, or what `more` says. */
+export const wordsTask = (of: Goal, more: Wish = {}): Wish => ({
+  ...{ kind: 'words', state: 'learning', share: 100, material: goalMaterial(of) },
+  ...more,
+});
+
+/** Words to be remembered with a chance of 90 %, or as `more` says. */
+export const outcomeTask = (of: Goal, more: Wish = {}): Wish => ({
+  ...{ kind: 'outcome', recall: 0.9, material: goalMaterial(of) },
+  ...more,
+});
+
 /** Reports five minutes on each of the pages, by default now; throws when that fails. */
 export async function readPages(
   { clock }: TestApp,

@@ -44,8 +44,19 @@ function assigned(task: Wanted['task']): Assignment['task'] {
   if (task.kind === 'game')
     return { ...assignedQuiz, ...task, target: task.target ?? null, material: asked(task.material) };
   if (task.kind === 'hand-in') return { ...task, files: task.files ?? 5 };
+  if (task.kind === 'words') return { ...task, share: task.share ?? 100, ...learned(task.material) };
+  if (task.kind === 'outcome') return { ...task, ...learned(task.material) };
   const { title, pages } = lighthouse;
   return { ...task, to: task.to ?? null, text: { title, pages } };
+}
+
+type Goal = Extract<Wanted['task'], { kind: 'words' | 'outcome' }>['material'];
+
+/** The test's only deck has three cards. */
+function learned(material: Goal) {
+  if (material.kind === 'deck') return { material, deck: { name: 'Food' }, count: 3 };
+  const words = material.words.map((text) => ({ text, word: isUnknown(text) ? null : text }));
+  return { material: { kind: 'words' as const, words }, deck: null, count: words.length };
 }
 
 function asked(material: Extract<Wanted['task'], { kind: 'game' }>['material']): Game['material'] {
@@ -58,11 +69,11 @@ function asked(material: Extract<Wanted['task'], { kind: 'game' }>['material']):
 export const assignmentOf = (change: Partial<Assignment> = {}): Assignment => kept({}, { publishedAt: at, ...change });
 
 function listed({ task, ...assignment }: Assignment): ListedAssignment {
-  if (task.kind !== 'game') return { ...assignment, task, words: null };
-  const { material, ...game } = task;
+  if (task.kind === 'reading' || task.kind === 'hand-in') return { ...assignment, task, words: null };
+  const { material, ...rest } = task;
   const words = material.kind === 'words' ? material.words : null;
   const unknown = words?.filter(({ word }) => word === null).length ?? 0;
-  return { ...assignment, task: game, words: words && { listed: words.length, unknown } };
+  return { ...assignment, task: rest, words: words && { listed: words.length, unknown } };
 }
 
 type Homework = {
@@ -130,6 +141,7 @@ function refuseUnusable({ task, publishedAt, appearsAt }: Assignment): void {
   if (task.kind === 'hand-in') return;
   const { material } = task;
   if (material.kind !== 'words' || material.words.some(({ word }) => word !== null)) return;
+  if (task.kind !== 'game') throw refusal('words-not-learnable', 409, { why: 'no-words', max: 500 });
   throw refusal('not-enough', 409, { shortage: 'too-few', have: 0, need: 4, level: null });
 }
 
@@ -161,7 +173,7 @@ function answerActions(change: (id: string, part: Partial<Assignment>) => Assign
 export function workOf(name: string, change: Partial<StudentWork> = {}): StudentWork {
   return {
     ...{ studentId: idOf(701), name, className: '7B Reading', extendedTo: null, state: 'assigned', dueAt: null },
-    ...{ turnedInAt: null, percent: null, attempts: [], pages: null, handIn: null },
+    ...{ turnedInAt: null, percent: null, attempts: [], pages: null, handIn: null, learned: null },
     grade: { points: null, comment: '', returnedAt: null, draft: null, version: 0 },
     ...change,
   };
@@ -194,6 +206,21 @@ export function ownReading({
   return ownHomework({
     title: 'Read the beginning',
     task: { kind: 'reading', pdfId, from: 1, to: 2, text: { title }, read, of },
+    ...change,
+  });
+}
+
+/** Two of three words that a student knows until they are due. */
+export function ownOutcome({
+  there = 2,
+  of = 3,
+  deck = null,
+  ...change
+}: Partial<OwnAssignment> & { there?: number; of?: number; deck?: { id: string; name: string } | null } = {}) {
+  return ownHomework({
+    title: 'Three words',
+    dueAt: '2199-12-01T11:00:00.000Z',
+    task: { kind: 'outcome', recall: 0.9, isDeck: deck !== null, deck, there, of, needed: of },
     ...change,
   });
 }

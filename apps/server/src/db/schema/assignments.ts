@@ -5,6 +5,7 @@ import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uui
 import { authUsers } from './auth.ts';
 import { classes } from './classes.ts';
 import { id, instant, stamps } from './columns.ts';
+import { flashcards } from './flashcards.ts';
 
 const person = (name: string) =>
   uuid(name)
@@ -16,11 +17,15 @@ const assignmentId = () =>
     .notNull()
     .references(() => assignments.id, { onDelete: 'cascade' });
 
-/** What an assignment asks; a text is named by its id alone. */
+type Asked<Kind extends AssignedTask['kind']> = Extract<AssignedTask, { kind: Kind }>;
+
+/** What an assignment asks; a text or deck is named by its id alone. */
 export type StoredTask =
-  | Extract<AssignedTask, { kind: 'game' }>
-  | Omit<Extract<AssignedTask, { kind: 'reading' }>, 'text'>
-  | Extract<AssignedTask, { kind: 'hand-in' }>;
+  | Asked<'game'>
+  | Omit<Asked<'reading'>, 'text'>
+  | Asked<'hand-in'>
+  | Omit<Asked<'words'>, 'deck' | 'count'>
+  | Omit<Asked<'outcome'>, 'deck' | 'count'>;
 
 /** A teacher's assignments; a draft has no `publishedAt`. */
 export const assignments = pgTable(
@@ -152,5 +157,27 @@ export const assignmentFiles = pgTable(
     index('assignment_files_student').on(t.studentId, t.assignmentId),
     index('assignment_files_assignment').on(t.assignmentId),
     index('assignment_files_key').on(t.storeKey),
+  ],
+);
+
+/** The words to learn of an assignment, as its list or deck had them when it was published. */
+export const assignmentWords = pgTable(
+  'assignment_words',
+  {
+    assignmentId: assignmentId(),
+    /** The key of the memory. */
+    word: text('word').notNull(),
+    /** The order in the list or deck. */
+    position: integer('position').notNull(),
+    /** As the teacher wrote it, or the front of the card. */
+    text: text('text').notNull(),
+    /** The card whose memory it is, when that is no English word. */
+    cardId: uuid('card_id').references(() => flashcards.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.assignmentId, t.word] }),
+    // Which homework is about a word, asked with every piece of evidence.
+    index('assignment_words_word').on(t.word, t.assignmentId),
+    index('assignment_words_card').on(t.cardId).where(sql`card_id IS NOT NULL`),
   ],
 );

@@ -87,7 +87,7 @@ function changingOne({ db, clock, tell, announce }: Parts) {
       // The student may be turning it in at this moment.
       await takeTurns(tx, 'assignment', `${studentId}:${id}`);
       const [said = untouched] = await listWork(tx, { ids: [id], studentId });
-      const current = async () => presentWork(row, learner, await readDone(tx, [row], studentId), now);
+      const current = async () => presentWork(row, learner, await readDone(tx, [row], now, studentId), now);
       const decision = await decide({ row, learner, said }, now, current);
       if (decision) {
         const { change, isSeen } = decision;

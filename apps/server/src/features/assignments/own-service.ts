@@ -67,7 +67,8 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
       const row = await findOwn(tx, own, id, now);
       if (!row) throw failures.notFound();
       const { assignment } = row;
-      const { terms, work, progress } = workOf(assignment, own.userId, await readDone(tx, [assignment], own.userId));
+      const done = await readDone(tx, [assignment], now, own.userId);
+      const { terms, work, progress } = workOf(assignment, own.userId, done);
       const { canTurnIn, withoutWork } = kindOf(assignment.task);
       const lacks = canTurnIn(progress) ? null : withoutWork;
       const isTurnedIn = work.turnedInAt !== null;
@@ -105,7 +106,7 @@ async function present(on: Db | Tx, own: OwnRows, ids: readonly string[], now: D
   const named = await nameOwn(on, own, ids, now);
   const brief = await listBrief(on, own, ids);
   const rows = new Map(brief.map((row) => [row.id, row]));
-  const done = await readDone(on, brief, own.userId);
+  const done = await readDone(on, brief, now, own.userId);
   return ids.flatMap((id) => {
     const [row, names] = [rows.get(id), named.get(id)];
     return row && names ? presentOwn({ row, ...names }, own.userId, done, now) : [];

@@ -8,6 +8,7 @@ import {
   assignmentHandIns,
   assignmentStudents,
   assignments,
+  assignmentWords,
   assignmentWork,
 } from '#db/schema/all.ts';
 
@@ -22,6 +23,11 @@ export async function exportAssignments(on: Db | Tx, userId: string) {
     .from(assignmentClasses)
     .innerJoin(assignments, eq(assignments.id, assignmentClasses.assignmentId))
     .where(eq(assignments.teacherId, userId));
+  const words = await on
+    .select(getTableColumns(assignmentWords))
+    .from(assignmentWords)
+    .innerJoin(assignments, eq(assignments.id, assignmentWords.assignmentId))
+    .where(eq(assignments.teacherId, userId));
   const own = ownRows(on, { studentId: userId });
   const taught = ownRows(on, { teacherId: userId });
   const { studentId, draft: _, gradedBy: __, ...work } = getTableColumns(assignmentWork);
@@ -33,6 +39,7 @@ export async function exportAssignments(on: Db | Tx, userId: string) {
   return {
     assignments: await taught(assignments, 'createdAt', 'id'),
     assignmentClasses: classes,
+    assignmentWords: words,
     assignmentsForMe: await own(assignmentStudents),
     assignmentComments: await taught(assignmentComments, 'createdAt', 'id'),
     assignmentWork: await on

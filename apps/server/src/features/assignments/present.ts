@@ -109,9 +109,10 @@ export function presentWork(row: AssignmentRow, learner: Learner, done: Done, no
   const { terms, work, extendedTo, progress, said } = workOf(row, learner.studentId, done);
   const { studentId, name, className } = learner;
   const grade = presentGrade(row, said);
+  const { pages, learned } = progress;
   const turnedInAt = work.turnedInAt === null ? null : new Date(work.turnedInAt);
   const handIn = isShownToTeacher(terms, turnedInAt, now) ? progress.handIn : null;
-  return { studentId, name, className, extendedTo, ...work, pages: progress.pages, handIn, grade };
+  return { studentId, name, className, extendedTo, ...work, pages, handIn, learned, grade };
 }
 
 /** An assignment as a student who has it sees it. */

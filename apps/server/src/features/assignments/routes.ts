@@ -7,6 +7,7 @@ import type { AssignmentChanges } from './changes.ts';
 import type { CommentService } from './comment-service.ts';
 import type { GradingService } from './grading-service.ts';
 import type { HandInService } from './kinds/hand-in/hand-in-service.ts';
+import type { GoalWordsService } from './kinds/word-goals/goal-words-service.ts';
 import type { OwnAssignmentService, TurningIn } from './own-service.ts';
 import type { AssignmentService, AssignmentStates } from './service.ts';
 import type { WorkService } from './work-service.ts';
@@ -23,13 +24,14 @@ export type AssignmentRouteParts = {
   own: OwnAssignmentService;
   turning: TurningIn;
   handIns: HandInService;
+  goalWords: GoalWordsService;
   readList: (own: OwnRows, list: TypedList) => Promise<ListReport>;
 };
 
 /** Teachers set assignments, follow the work and grade it; students read theirs and turn them in. */
 export function assignmentRoutes(parts: AssignmentRouteParts) {
-  const { service, changes, states, work, grading, comments, answers, gradebook, own, turning, handIns, readList } =
-    parts;
+  const { service, changes, states, work, grading, comments, answers, gradebook, own, turning, readList } = parts;
+  const { handIns, goalWords } = parts;
   const set = teacher.assignments;
   const done = student.assignments;
   return {
@@ -53,9 +55,11 @@ export function assignmentRoutes(parts: AssignmentRouteParts) {
     comments: set.comments.handler(({ context }) => comments.list(context.taught)),
     addComment: set.addComment.handler(ofTaught(comments.add)),
     removeComment: set.removeComment.handler(ofTaught(comments.remove)),
+    studentWords: set.studentWords.handler(ofTaught(goalWords.ofStudent)),
     mine: done.mine.handler(({ context, input }) => own.mine(context.own, { ...input, page: 1 })),
     minePage: done.minePage.handler(({ context, input }) => own.mine(context.own, input)),
     words: done.words.handler(async ({ context, input }) => ({ words: await own.words(context.own, input.id) })),
+    goalWords: done.goalWords.handler(ofOwn(goalWords.own)),
     turnIn: done.turnIn.handler(ofOwn(turning.turnIn)),
     takeBack: done.takeBack.handler(ofOwn(turning.takeBack)),
     ownHandIn: done.ownHandIn.handler(ofOwn(handIns.own)),

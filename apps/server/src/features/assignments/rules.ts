@@ -75,6 +75,11 @@ export function percentRead({ read, of }: { read: number; of: number }): number 
   return read > 0 && of > 0 ? Math.floor((100 * read) / of) : null;
 }
 
+/** How many of the words that have to be there are, in percent, rounded down; null before the first. */
+export function percentLearned({ there, needed }: { there: number; needed: number }): number | null {
+  return there > 0 ? Math.min(100, Math.floor((100 * there) / needed)) : null;
+}
+
 /** The state of the work. */
 export function stateOf(
   { turnedInAt, returnedAt }: { turnedInAt: Date | null; returnedAt: Date | null },

@@ -160,15 +160,18 @@ export function changing({ db, clock, tell, announce }: ChangeParts) {
     });
 }
 
+/** @throws `invalid-input` without a due time that the kind needs */
 export function textsOf(
   wanted: WantedAssignment & Pick<PublishWish, 'publishAt'>,
   settings: KindSettings,
 ): AssignmentTexts {
   const { title, instructions, due, publishAt, isLateAllowed, points, counts, studentIds, task } = wanted;
+  const setting = settings(task);
+  if (setting.isDueNeeded && due === null) throw failures.invalidInput([{ path: 'due', problem: 'required' }]);
   return {
     title,
     instructions,
-    task: settings(task).store(task),
+    task: setting.store(task),
     dueAt: due && instantOf(due),
     timeZone: (due ?? publishAt)?.timeZone ?? 'UTC',
     isLateAllowed,

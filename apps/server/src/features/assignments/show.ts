@@ -32,7 +32,7 @@ export async function listShown(db: Db, { taught, now }: Shower, { classId, befo
 export async function presentOne(on: Db | Tx, { taught, now }: Shower, id: string): Promise<Assignment> {
   const row = await findAssignment(on, taught, id);
   if (!row) throw failures.notFound();
-  const task = await kindOf(row.task).show(on, taught, row.task);
+  const task = await kindOf(row.task).show(on, taught, row.task, id);
   return presentAssignment(row, task, await readAround(on, { taught, now }, [row]));
 }
 

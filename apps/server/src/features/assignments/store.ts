@@ -189,7 +189,7 @@ const progress = rowsOf(
   'progress_of_assignments',
   ['ids'],
   ({ ids }) => sql<Progress>`
-    WITH a AS MATERIALIZED (SELECT id, task - 'material' AS task FROM ${assignments} WHERE id = ANY (${ids}::uuid[]))
+    WITH a AS MATERIALIZED (SELECT id, published_at, task - 'material' AS task FROM ${assignments} WHERE id = ANY (${ids}::uuid[]))
     SELECT learners.assignment_id AS "assignmentId", count(*)::int AS students,
       (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL OR ${byKind(({ begun }) => begun)}))::int AS started,
       (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL))::int AS "turnedIn"

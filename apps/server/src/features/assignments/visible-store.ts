@@ -45,6 +45,9 @@ export const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said
 
 /** Whether a student's row of work, if any, is neither turned in nor returned. */
 export const isLeft = (said: SQL) => sql`(${said}.turned_in_at IS NULL AND ${said}.returned_at IS NULL)`;
+/** `isTaken` in SQL, for the same. */
+export const isTakenAt = (at: SQL) => sql`((a.closed_at IS NULL OR ${at} <= a.closed_at)
+  AND (a.due_at IS NULL OR a.is_late_allowed OR ${at} <= ${dueOf}))`;
 
 /** The student's assignments as `a`, each with the student's work as `said`. */
 export const hadBy = (viewer: Viewer, condition: SQL) => sql`

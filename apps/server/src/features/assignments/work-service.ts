@@ -31,7 +31,7 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
       const row = await findAssignment(db, taught, id);
       if (!row || row.removedAt) throw failures.notFound();
       const learners = await listLearners(db, id);
-      const done = await readDone(db, [row]);
+      const done = await readDone(db, [row], clock.now());
       return {
         assignment: await presentOne(db, { taught, now: clock.now() }, id),
         students: learners.map((learner) => presentWork(row, learner, done, clock.now())),
@@ -57,7 +57,7 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
         if (isEarlier(about, effectiveDue(row.dueAt, said?.extendedTo ?? null)))
           await announce(tx, { kind: 'assignment-earlier', assignmentId: id, about, userIds: [studentId] }, now);
         await tell(tx, [taught.teacherId, studentId], 'assignments');
-        return presentWork(row, learner, await readDone(tx, [row], studentId), clock.now());
+        return presentWork(row, learner, await readDone(tx, [row], now, studentId), now);
       }),
   };
 }
@@ -66,8 +66,9 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
 export async function readDone(
   on: Db | Tx,
   rows: Parameters<typeof readProgress>[1],
+  now: Date,
   studentId?: string,
 ): Promise<Done> {
   const ids = rows.map(({ id }) => id);
-  return { work: await listWork(on, { ids, studentId }), progressOf: await readProgress(on, rows, studentId) };
+  return { work: await listWork(on, { ids, studentId }), progressOf: await readProgress(on, rows, now, studentId) };
 }

@@ -121,14 +121,16 @@ export function readings<Result>(
   studentId: PgColumn,
   assignmentId: PgColumn,
   build: (on: Db | Tx, isWanted: SQL) => Query<Result>,
-): (on: Db | Tx, which: Which) => Promise<Result> {
+): (on: Db | Tx, which: Omit<Which, 'now'>) => Promise<Result> {
   const isOf = (ids: Placeholder) => sql`${assignmentId} = ANY (${ids}::uuid[])`;
   const all = statement(name, ['ids'], (on, wanted) => build(on, isOf(wanted.ids)));
   const one = statement(`${name}_of_one`, ['ids', 'studentId'], (on, wanted) =>
     build(on, sql`${isOf(wanted.ids)} AND ${studentId} = ${wanted.studentId}`),
   );
   return (on, which) =>
-    which.studentId === undefined ? all(on, { ids: which.ids }) : one(on, { ...which, studentId: which.studentId });
+    which.studentId === undefined
+      ? all(on, { ids: which.ids })
+      : one(on, { ids: which.ids, studentId: which.studentId });
 }
 
 /** The stored work on the assignments, of everybody or of one student. */

@@ -2,13 +2,13 @@ import { limits } from '@wordgrove/contract/limits';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { visibleDeckIds } from '#db/learnable-decks.ts';
 import { flashcardDecks, flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { OwnDeck } from './deck-store.ts';
 import type { MemoryRow } from './memory-parts.ts';
 import type { Learner } from './visible-store.ts';
-import { visibleDeckIds } from './visible-store.ts';
 
 export type StoredCard = typeof flashcards.$inferSelect;
 export type NewCard = Pick<StoredCard, 'id' | 'front' | 'back' | 'word' | 'language' | 'note' | 'met'>;

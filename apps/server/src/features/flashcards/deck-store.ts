@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { isDue } from '#db/due.ts';
+import { visibleDeckIds } from '#db/learnable-decks.ts';
 import {
   classEnrolments,
   classes,
@@ -13,7 +14,7 @@ import {
 } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
-import { isAsked, isFresh, rowsOfDecks, visibleDeckIds } from './visible-store.ts';
+import { isAsked, isFresh, rowsOfDecks } from './visible-store.ts';
 
 export type OwnDeck = typeof flashcardDecks.$inferSelect;
 
@@ -86,11 +87,20 @@ export function listDeckClasses(on: Db | Tx, { userId }: OwnRows, deckIds: reado
 }
 
 /** Finds an own deck, archived or not, and locks it until the transaction ends. */
-export async function holdDeck(tx: Tx, own: OwnRows, id: string): Promise<OwnDeck | null> {
+export function holdDeck(tx: Tx, { userId }: OwnRows, id: string): Promise<OwnDeck | null> {
+  return holdOf(tx, userId, id);
+}
+
+/** The same for a teacher. */
+export function holdDeckOf(tx: Tx, { teacherId }: TaughtBy, id: string): Promise<OwnDeck | null> {
+  return holdOf(tx, teacherId, id);
+}
+
+async function holdOf(tx: Tx, ownerId: string, id: string): Promise<OwnDeck | null> {
   const [row] = await tx
     .select()
     .from(flashcardDecks)
-    .where(and(eq(flashcardDecks.id, id), eq(flashcardDecks.ownerId, own.userId)))
+    .where(and(eq(flashcardDecks.id, id), eq(flashcardDecks.ownerId, ownerId)))
     .for('no key update');
   return row ?? null;
 }

@@ -2,11 +2,12 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
+import { visibleDeckIds } from '#db/learnable-decks.ts';
 import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Learner } from './visible-store.ts';
-import { hasCard, visibleDeckIds } from './visible-store.ts';
+import { hasCard } from './visible-store.ts';
 
 // A card that stands for itself has an id after the colon; the English word “card” has its part of speech there.
 const isWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;

@@ -2,35 +2,14 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { isGraded } from '#db/due.ts';
-import {
-  classEnrolments,
-  classTeachers,
-  flashcardDeckClasses,
-  flashcardDecks,
-  flashcardSuspensions,
-  flashcards,
-  wordMemory,
-} from '#db/schema/all.ts';
+import { visibleDeckIds } from '#db/learnable-decks.ts';
+import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 /** A learner, or the placeholder for one in a prepared statement. */
 export type Learner = { userId: OwnRows['userId'] | Placeholder };
-
-/**
- * The ids of the decks a user may learn from: their own, and those a teacher shares with a class they are active in.
- */
-export function visibleDeckIds({ userId }: Learner): SQL {
-  return sql`(
-    SELECT own.id FROM ${flashcardDecks} AS own WHERE own.owner_id = ${userId} AND own.archived_at IS NULL
-    UNION
-    SELECT shared.id FROM ${classEnrolments} AS e
-    JOIN ${flashcardDeckClasses} AS link ON link.class_id = e.class_id
-    JOIN ${flashcardDecks} AS shared ON shared.id = link.deck_id AND shared.archived_at IS NULL
-    JOIN ${classTeachers} AS t ON t.class_id = e.class_id AND t.teacher_id = shared.owner_id
-    WHERE e.student_id = ${userId} AND e.status = 'active')`;
-}
 
 /** A condition on cards `c`: in a deck the learner may learn from, neither removed nor suspended. */
 export function isAsked({ userId }: Learner, deckId?: string | Placeholder): SQL {

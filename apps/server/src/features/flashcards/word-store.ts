@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { visibleDeckIds } from '#db/learnable-decks.ts';
 import { flashcardSuspensions, flashcards } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { StoredCard } from './card-store.ts';
 import { findDeckName } from './deck-store.ts';
-import { visibleDeckIds } from './visible-store.ts';
 
 /** The real words of a deck that the caller may learn from, without paused cards; null when there is no such deck. */
 export async function listDeckWords(db: Db, own: OwnRows, deckId: string): Promise<string[] | null> {

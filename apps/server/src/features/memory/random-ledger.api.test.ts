@@ -1,5 +1,5 @@
 import type { AnswerTask } from '@wordgrove/contract/evidence';
-import { activities } from '@wordgrove/contract/evidence';
+import { activities, stateLimits } from '@wordgrove/contract/evidence';
 import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -24,7 +24,6 @@ import { buildLearner, openMemory } from '#testing/learner.ts';
 import { clampedTo, replayed } from './ledger.ts';
 import { rebuildStudent } from './rebuild.ts';
 import { sumRetention } from './retention-store.ts';
-import { stateLimits } from './rules.ts';
 import type { NewEvidence, Undo } from './service.ts';
 import { listRemembered } from './store.ts';
 

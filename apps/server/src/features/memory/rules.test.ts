@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import type { Grade } from 'ts-fsrs';
 import { Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
+import { atRiskAfter, retrievabilityAfter } from '#platform/forgetting.ts';
 import type { Evidence, Memory } from './rules.ts';
 import {
   advance,
-  atRiskAfter,
   evidenceWeights,
   gradedState,
   gradeOf,
@@ -15,7 +15,6 @@ import {
   nextDue,
   replay,
   retrievability,
-  retrievabilityAfter,
   wordState,
 } from './rules.ts';
 

@@ -1,6 +1,7 @@
 import type { Activity, AnswerTask, WordState } from '@wordgrove/contract/evidence';
+import { stateLimits } from '@wordgrove/contract/evidence';
 import type { Card, Grade, State } from 'ts-fsrs';
-import { computeDecayFactor, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
+import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 
 /**
  * The version of the way memories are computed, stored with each, so that a change of parameters triggers a rebuild.
@@ -55,17 +56,6 @@ export const evidenceWeights: EvidenceWeights = {
   guessed: { due: { right: Rating.Hard, wrong: null }, early: nothing },
   lookup: { due: { right: null, wrong: Rating.Again }, early: nothing },
 };
-
-export const stateLimits = { atRiskBelow: 0.8, knownFromDays: 21 };
-
-/** Of FSRS's forgetting curve: (1 + factor · days / stability) ^ decay. */
-const curve = computeDecayFactor(scheduler.parameters.w);
-
-/**
- * The days until a word of stability 1 is at risk; other stabilities scale it. Solves the curve for the days.
- * Retrievability is rounded to eight digits.
- */
-export const atRiskAfter = ((stateLimits.atRiskBelow - 0.5e-8) ** (1 / curve.decay) - 1) / curve.factor;
 
 /**
  * How a piece of evidence grades the memory, null when it doesn't.
@@ -128,11 +118,6 @@ export function wordState(memory: Memory | null, now: Date): WordState {
 export function gradedState(stability: number, retrievability: number): Exclude<WordState, 'new'> {
   if (retrievability < stateLimits.atRiskBelow) return 'at-risk';
   return stability >= stateLimits.knownFromDays ? 'known' : 'learning';
-}
-
-/** `retrievability` that many whole days after the last graded answer, without rounding, which takes most of its time. */
-export function retrievabilityAfter(days: number, stability: number): number {
-  return (1 + (curve.factor * days) / stability) ** curve.decay;
 }
 
 /** When the word would come back after each grade, as shown on a card's four buttons. */

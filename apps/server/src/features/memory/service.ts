@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts';
 import type { PracticePlace } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
+import type { NoteEvidence } from '#platform/evidence.ts';
 import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import { levelOfWord } from '#platform/teaching-content.ts';
@@ -17,13 +18,13 @@ import { addToRetention } from './retention-store.ts';
 import type { Evidence } from './rules.ts';
 import type { CountingEvent } from './store.ts';
 import {
-  addToSums,
   findEvent,
   holdLedger,
   insertEvents,
   listCounting,
   listRemembered,
   putRemembered,
+  sumsStore,
   toCounting,
 } from './store.ts';
 
@@ -61,9 +62,10 @@ export type Undo = { id: string; cancels: string; occurredAt: Date };
  */
 export type UndoEvidence = (tx: Tx, own: OwnRows, undo: Undo, now: Date) => Promise<WordStanding>;
 
-type Parts = { tell: Tell };
+type Parts = { tell: Tell; noteEvidence: NoteEvidence };
 
-export function recordEvidence({ tell }: Parts): RecordEvidence {
+export function recordEvidence({ tell, noteEvidence }: Parts): RecordEvidence {
+  const addToSums = sumsStore(noteEvidence.waiting);
   return async (tx, own, events, now) => {
     if (events.length === 0) return [];
     if (events.length > limits.evidenceMax) throw new RangeError(`more than ${limits.evidenceMax} events at once`);
@@ -78,8 +80,11 @@ export function recordEvidence({ tell }: Parts): RecordEvidence {
       const fresh = inserted.flatMap((row) => toCounting(row) ?? []);
       const changes = await remember(tx, own, known, fresh);
       for (const [word, { remembered }] of changes) set(known, word, remembered);
-      await addToSums(tx, own, addUp(fresh), firstAnswersIn(changes));
+      const sums = { days: addUp(fresh), levels: firstAnswersIn(changes) };
+      const at = new Date(Math.max(...fresh.map(({ occurredAt }) => occurredAt.getTime())));
+      const waiting = await addToSums(tx, own, sums, { words: [...changes.keys()], at, now });
       await tell(tx, [own.userId], 'memory');
+      if (waiting.length > 0) await noteEvidence.note(tx, own, { waiting, at, isUndone: false }, now);
     }
     return words.map((word) => standingOf(word, known.get(word)?.memory ?? null, now));
   };
@@ -155,7 +160,8 @@ function firstAnswersIn(changes: ReadonlyMap<string, Change>): LevelAnswers[] {
   );
 }
 
-export function undoEvidence({ tell }: Parts): UndoEvidence {
+export function undoEvidence({ tell, noteEvidence }: Parts): UndoEvidence {
+  const addToSums = sumsStore(noteEvidence.waiting);
   return async (tx, own, { id, cancels, occurredAt }, now) => {
     const timeZone = await holdLedger(tx, own);
     const row = await findEvent(tx, own, cancels);
@@ -168,8 +174,11 @@ export function undoEvidence({ tell }: Parts): UndoEvidence {
       const known = await listRemembered(tx, own, [word]);
       const replays = await replayWords(tx, own, known, [word], (ledger) => [...ledger, undone]);
       const changes = await keep(tx, own, new Map(replays));
-      await addToSums(tx, own, addUp([undone]).map(negated), firstAnswersIn(changes));
+      const sums = { days: addUp([undone]).map(negated), levels: firstAnswersIn(changes) };
+      const at = undone.occurredAt;
+      const waiting = await addToSums(tx, own, sums, { words: [word], at, now });
       await tell(tx, [own.userId], 'memory');
+      if (waiting.length > 0) await noteEvidence.note(tx, own, { waiting, at, isUndone: true }, now);
     }
     const known = await listRemembered(tx, own, [word]);
     return standingOf(word, known.get(word)?.memory ?? null, now);

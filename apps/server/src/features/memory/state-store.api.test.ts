@@ -5,11 +5,13 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { wordMemory } from '#db/schema/all.ts';
+import { stateAt } from '#db/word-state.ts';
+import { atRiskAfter } from '#platform/forgetting.ts';
 import { testApp } from '#testing/app.ts';
 import { buildLearner } from '#testing/learner.ts';
 import type { Memory } from './rules.ts';
-import { advance, atRiskAfter, wordState } from './rules.ts';
-import { countStates, mendCounts, stateAt } from './state-store.ts';
+import { advance, wordState } from './rules.ts';
+import { countStates, mendCounts } from './state-store.ts';
 
 const app = await testApp();
 const { db } = app;

@@ -1,32 +1,13 @@
 import type { WordState } from '@wordgrove/contract/evidence';
-import type { Placeholder, SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { instantOf, isGraded } from '#db/due.ts';
+import { isGraded } from '#db/due.ts';
 import { memoryCounts, wordMemory } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import { fromJson } from '#db/varying.ts';
-import { atRiskAfter, stateLimits } from './rules.ts';
+import { isAtRisk, isStable } from '#db/word-state.ts';
 
 const literal = (n: number) => sql.raw(String(n));
-
-const isStable = sql`stability >= ${literal(stateLimits.knownFromDays)}`;
-
-/** Whether a graded word is at risk. */
-function isAtRisk(now: Date | Placeholder): SQL {
-  // Only whole days of 24 hours count, whatever the clocks did: exceeding the limit takes a day more than its floor.
-  const days = sql`(floor(${literal(atRiskAfter)}::float8 * ${wordMemory.stability}) + 1)`;
-  return sql`${wordMemory.lastReview} <= ${instantOf(now)}::timestamptz - ${days} * interval '24 hours'`;
-}
-
-/** `wordState` of `rules.ts` in SQL; a test over random memories compares the two. */
-export function stateAt(now: Date | Placeholder): SQL<WordState> {
-  return sql<WordState>`CASE
-    WHEN NOT ${isGraded} THEN 'new'
-    WHEN ${isAtRisk(now)} THEN 'at-risk'
-    WHEN ${isStable} THEN 'known'
-    ELSE 'learning' END`;
-}
 
 /**
  * At least the days by which a word can be at risk before it is due: at most two with a memory that barely holds. So

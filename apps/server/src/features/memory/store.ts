@@ -8,6 +8,7 @@ import { rowsOf, statement } from '#db/statement.ts';
 import { turnOf } from '#db/turns.ts';
 import { asJson, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { NoteEvidence } from '#platform/evidence.ts';
 import type { LevelAnswers } from './first-answers.ts';
 import type { Remembered } from './ledger.ts';
 import type { PracticeDay } from './practice-days.ts';
@@ -155,34 +156,45 @@ const plus = (table: Table, columns: readonly string[]) => {
   return sql.join(added, sql`, `);
 };
 
-// One statement for both sums: every answer waits for it.
-const addSums = rowsOf(
-  'add_practice_sums',
-  ['days', 'levels'],
-  ({ days, levels }) => sql<never>`
-    WITH of_levels AS (
-      INSERT INTO practice_levels ${fromJson(practiceLevels, levels)} ON CONFLICT (student_id, level)
-      DO UPDATE SET ${plus(practiceLevels, ['recalled', 'recalled_right', 'recognised', 'recognised_right'])})
-    INSERT INTO practice_days ${fromJson(practiceDays, days)} ON CONFLICT (student_id, local_day, activity)
-    DO UPDATE SET ${plus(practiceDays, ['events', 'passes', 'fails', 'duration_ms'])}`,
-);
+type Sums = { days: readonly PracticeDay[]; levels: readonly LevelAnswers[] };
 
-/** Adds to the days' practice and to the levels' first answers; deletes rows that end up empty. */
-export async function addToSums(
-  tx: Tx,
-  { userId }: Owner,
-  days: readonly PracticeDay[],
-  levels: readonly LevelAnswers[],
-): Promise<void> {
-  const ofStudent = <Row>(rows: readonly Row[]) => rows.map((row) => ({ studentId: userId, ...row }));
-  await addSums(tx, {
-    days: asJson(practiceDays, ofStudent(days)),
-    levels: asJson(practiceLevels, ofStudent(levels)),
-  });
-  if (days.some(({ events }) => events < 0))
-    await tx.delete(practiceDays).where(and(eq(practiceDays.studentId, userId), eq(practiceDays.events, 0)));
-  if (levels.some(({ recalled, recognised }) => recalled < 0 || recognised < 0))
-    await tx.delete(practiceLevels).where(and(eq(practiceLevels.studentId, userId), isEmptyLevel));
+/** The words answered, and when the last of them was. */
+type Answered = { words: readonly string[]; at: Date; now: Date };
+
+/**
+ * Adds to the days' practice and to the levels' first answers; deletes rows that end up empty.
+ *
+ * @returns the ids of what waits for evidence about the words
+ */
+export type AddToSums = (tx: Tx, own: Owner, sums: Sums, answered: Answered) => Promise<readonly string[]>;
+
+export function sumsStore(waiting: NoteEvidence['waiting']): AddToSums {
+  // One statement for all of it: every answer waits for it.
+  const addSums = rowsOf(
+    'add_practice_sums',
+    ['days', 'levels', 'studentId', 'words', 'at', 'now'],
+    ({ days, levels, ...answered }) => sql<{ waiting: string[] | null }>`
+      WITH of_levels AS (
+        INSERT INTO practice_levels ${fromJson(practiceLevels, levels)} ON CONFLICT (student_id, level)
+        DO UPDATE SET ${plus(practiceLevels, ['recalled', 'recalled_right', 'recognised', 'recognised_right'])}),
+      of_days AS (
+        INSERT INTO practice_days ${fromJson(practiceDays, days)} ON CONFLICT (student_id, local_day, activity)
+        DO UPDATE SET ${plus(practiceDays, ['events', 'passes', 'fails', 'duration_ms'])})
+      SELECT ${waiting(answered)} AS waiting`,
+  );
+  return async (tx, { userId: studentId }, { days, levels }, { words, at, now }) => {
+    const ofStudent = <Row>(rows: readonly Row[]) => rows.map((row) => ({ studentId, ...row }));
+    const [row] = await addSums(tx, {
+      days: asJson(practiceDays, ofStudent(days)),
+      levels: asJson(practiceLevels, ofStudent(levels)),
+      ...{ studentId, words, at: at.toISOString(), now: now.toISOString() },
+    });
+    if (days.some(({ events }) => events < 0))
+      await tx.delete(practiceDays).where(and(eq(practiceDays.studentId, studentId), eq(practiceDays.events, 0)));
+    if (levels.some(({ recalled, recognised }) => recalled < 0 || recognised < 0))
+      await tx.delete(practiceLevels).where(and(eq(practiceLevels.studentId, studentId), isEmptyLevel));
+    return row?.waiting ?? [];
+  };
 }
 
 const isEmptyLevel = and(eq(practiceLevels.recalled, 0), eq(practiceLevels.recognised, 0));

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { assignmentTexts, hadBy, setBy } from './assignments.ts';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
-import { each, one } from './example-makers.ts';
+import { each, one, ownDecks } from './example-makers.ts';
 import { gradedBy, seenBy, writtenBy } from './hand-ins.ts';
 import { keptBy } from './pdfs.ts';
 import type { School } from './school.ts';
@@ -28,7 +28,23 @@ const makingReading: Make = (school, asker) =>
     })),
   );
 
-const making: Make = (school, asker) => [...makingGame(school, asker), ...makingReading(school, asker)];
+/** Each deck to learn, published for each class: both have to be the caller's own. */
+const makingWords: Make = (school, asker) =>
+  ownDecks((deckId) => ({
+    task: { kind: 'words', state: 'learning', share: 100, material: { kind: 'deck', deckId } },
+  }))(school, asker).flatMap((deck) =>
+    school.classes.map((target) => ({
+      label: `${deck.label} to learn in ${target.label}`,
+      input: { id: uuid(), ...assignmentTexts, ...deck.input, classIds: [target.id], publishes: true },
+      isMine: deck.isMine && target.mine.includes(asker.who),
+    })),
+  );
+
+const making: Make = (school, asker) => [
+  ...makingGame(school, asker),
+  ...makingReading(school, asker),
+  ...makingWords(school, asker),
+];
 
 /** The caller's own assignment for their own classes, and each without the other. */
 const editing: Make = (school, asker) =>
@@ -78,9 +94,11 @@ export const assignmentExamples = {
   'assignments.comments': nothing,
   'assignments.addComment': one(() => ({ id: uuid(), text: 'Well done' })),
   'assignments.removeComment': one(() => ({ id: uuid() })),
+  'assignments.studentWords': setBy(({ wordsId: id, studentId }) => ({ id, studentId })),
   'assignments.mine': nothing,
   'assignments.minePage': one(() => ({ page: 2 })),
   'assignments.words': hadBy(({ id }) => ({ id })),
+  'assignments.goalWords': hadBy(({ wordsId: id }) => ({ id })),
   'assignments.turnIn': hadBy(({ id }) => ({ id })),
   'assignments.takeBack': hadBy(({ id }) => ({ id })),
   'assignments.ownHandIn': writtenBy(({ openId }) => ({ id: openId })),

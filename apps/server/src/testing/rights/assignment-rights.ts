@@ -30,6 +30,8 @@ export const assignmentRights = {
   'assignments.mine': student,
   'assignments.minePage': student,
   'assignments.words': student,
+  'assignments.goalWords': student,
+  'assignments.studentWords': teacher,
   'assignments.turnIn': student,
   'assignments.takeBack': student,
   'assignments.ownHandIn': student,

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { assignmentClasses, assignments, gameAnswers, gamePlays } from '#db/schema/all.ts';
+import { assignmentClasses, assignments, assignmentWords, gameAnswers, gamePlays } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
 import type { Input } from './contract-calls.ts';
@@ -14,6 +14,8 @@ export type AssignmentOfOne = {
   id: string;
   studentId: string;
   playId: string;
+  /** The class's words to learn. */
+  wordsId: string;
 };
 
 const task = {
@@ -36,15 +38,18 @@ export const assignmentTexts = {
   task,
 } as const;
 
-type Wanted = Omit<AssignmentOfOne, 'id' | 'studentId' | 'playId'> & { classId: string; idOf: (who: Who) => string };
+type Wanted = Omit<AssignmentOfOne, 'id' | 'studentId' | 'playId' | 'wordsId'> & {
+  classId: string;
+  idOf: (who: Who) => string;
+};
 
 export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<AssignmentOfOne> {
   const { teacher, learners, classId, idOf } = wanted;
-  const id = uuid();
+  const [id, wordsId] = [uuid(), uuid()];
   const now = app.clock.now();
   const { title, instructions, isLateAllowed, points, counts } = assignmentTexts;
-  await app.db.insert(assignments).values({
-    ...{ id, title, instructions, isLateAllowed, points, counts, task },
+  const set = {
+    ...{ title, instructions, isLateAllowed, points, counts },
     teacherId: idOf(teacher),
     dueAt: new Date('2199-05-04T13:30:00Z'),
     timeZone: 'Europe/Istanbul',
@@ -52,8 +57,15 @@ export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<Assi
     publishedAt: now,
     createdAt: now,
     updatedAt: now,
-  });
-  await app.db.insert(assignmentClasses).values({ assignmentId: id, classId });
+  };
+  const word = { text: 'school', word: 'school:noun' };
+  const words = { kind: 'outcome' as const, recall: 0.9 as const, material: { kind: 'words' as const, words: [word] } };
+  await app.db.insert(assignments).values([
+    { ...set, id, task },
+    { ...set, id: wordsId, task: words },
+  ]);
+  await app.db.insert(assignmentClasses).values([id, wordsId].map((assignmentId) => ({ assignmentId, classId })));
+  await app.db.insert(assignmentWords).values({ assignmentId: wordsId, position: 1, ...word });
   const plays = learners.map((who) => ({ id: uuid(), studentId: idOf(who) }));
   const localDay = now.toISOString().slice(0, 10);
   await app.db.insert(gamePlays).values(
@@ -74,12 +86,13 @@ export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<Assi
     })),
   );
   const [first] = plays;
-  return { teacher, learners, id, studentId: first?.studentId ?? idOf('student'), playId: first?.id ?? uuid() };
+  const { id: playId, studentId } = first ?? { id: uuid(), studentId: idOf('student') };
+  return { teacher, learners, id, wordsId, studentId, playId };
 }
 
 const assignmentsFor =
   (isMine: (assignment: AssignmentOfOne, who: Who) => boolean) =>
-  (make: (assignment: Pick<AssignmentOfOne, 'id' | 'studentId' | 'playId'>) => Input): Make =>
+  (make: (assignment: Pick<AssignmentOfOne, 'id' | 'studentId' | 'playId' | 'wordsId'>) => Input): Make =>
   (school: School, { who }) => {
     const nobodys = {
       teacher: 'deleted account' as const,
@@ -87,6 +100,7 @@ const assignmentsFor =
       id: uuid(),
       studentId: uuid(),
       playId: uuid(),
+      wordsId: uuid(),
     };
     return [...school.assignments, nobodys].map((each) => ({
       label: `assignment of the ${each.teacher}`,

@@ -30,7 +30,6 @@ const inviter: Right = { for: { role: 'teacher', permission: 'invite_students' }
 const decider: Right = { ...teacher, foreign: 'untouched' };
 
 const reader: Right = { for: { member: 'view_dictionary' } };
-
 const maker: Right = { for: { member: 'create_flashcards' } };
 const sharer: Right = { for: { role: 'teacher', permission: 'create_flashcards' } };
 const reviewer: Right = { for: { role: 'student', permission: 'create_flashcards' } };
@@ -38,7 +37,6 @@ const reviewer: Right = { for: { role: 'student', permission: 'create_flashcards
 const player: Right = { for: { role: 'student', permission: 'play_games' } };
 
 const uploader: Right = { for: { role: 'teacher', permission: 'upload_pdf' } };
-const anyMember: Right = { for: { member: 'view_dictionary' } };
 
 /** The rights of every call. A missing or unknown call doesn't compile. */
 export const rights: Readonly<Record<CallName, Right>> = {
@@ -196,12 +194,12 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'pdfs.heat': uploader,
   'pdfs.library': student,
   'pdfs.coverage': student,
-  'pdfs.open': anyMember,
-  'pdfs.search': anyMember,
-  'pdfs.pageTexts': anyMember,
-  'pdfs.pageWords': anyMember,
-  'pdfs.words': anyMember,
-  'pdfs.keepPlace': anyMember,
+  'pdfs.open': reader,
+  'pdfs.search': reader,
+  'pdfs.pageTexts': reader,
+  'pdfs.pageWords': reader,
+  'pdfs.words': reader,
+  'pdfs.keepPlace': reader,
   'pdfs.report': student,
 
   'health.check': { for: 'open' },
@@ -216,9 +214,9 @@ export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { m
   exportCards: { ...maker, method: 'GET' },
   exportGrades: { ...teacher, method: 'GET' },
   files: { ...uploader, method: 'POST' },
-  file: { ...anyMember, method: 'GET' },
-  pdfCover: { ...anyMember, method: 'GET' },
+  file: { ...reader, method: 'GET' },
+  pdfCover: { ...reader, method: 'GET' },
   unsubscribe: { for: 'open', method: 'POST' },
   handInFile: { ...student, method: 'POST' },
-  handInBytes: { ...anyMember, method: 'GET' },
+  handInBytes: { ...reader, method: 'GET' },
 };

@@ -49,7 +49,7 @@ const notOfStudents = [
   ),
   ...within(['assignments.list.assignments', 'assignments.work.assignment'], assignment),
   // Why an assignment can't be done: how many words it has, or what its text lacks.
-  ...within(calls('assignments', ['create', 'edit', 'publish']), ['shortage', 'have', 'need', 'level', 'why']),
+  ...within(calls('assignments', ['create', 'edit', 'publish']), ['shortage', 'have', 'need', 'level', 'why', 'max']),
   'assignments.readList',
   ...within(['assignments.gradebook'], ['className', 'isArchived', 'hasOlder', 'assignments']),
   // What became of a request, and the teacher's own words.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import type { Learned, OwnAssignment } from '@wordgrove/contract/assignments';
 import type { GameType } from '@wordgrove/contract/paths';
 import { orpc } from '#platform/api.ts';
 import { stillTrueMs } from './api.ts';
@@ -8,14 +8,26 @@ type OwnGame = Extract<OwnAssignment['task'], { kind: 'game' }>;
 
 /** What a game needs to know of an assignment. */
 export type Assigned = Pick<OwnAssignment, 'id' | 'title'> & {
-  task: Pick<OwnGame, 'type' | 'mode' | 'items' | 'timer' | 'target' | 'words'>;
-  /** The student's progress so far. */
-  own: Pick<OwnAssignment, 'isOpen' | 'percent' | 'turnedInAt' | 'attempts' | 'counts'>;
+  /** `type` is null for words to learn, which any game may ask. */
+  task: Pick<OwnGame, 'mode' | 'items' | 'timer' | 'target' | 'words'> & { type: GameType | null };
+  /** The student's progress so far; `learned` of words to learn. */
+  own: Pick<OwnAssignment, 'isOpen' | 'percent' | 'turnedInAt' | 'attempts' | 'counts'> & {
+    learned?: Pick<Learned, 'there' | 'of'>;
+  };
 };
 
-/** Those that are games. */
+/** One that is a game itself. */
+export type AssignedGame = Assigned & { task: { type: GameType } };
+
+/** Those with words that games ask. */
 const games = ({ assignments }: { assignments: readonly OwnAssignment[] }): Assigned[] =>
-  assignments.flatMap(({ id, title, task, ...own }) => (task.kind === 'game' ? [{ id, title, task, own }] : []));
+  assignments.flatMap(({ id, title, task, ...own }): Assigned[] => {
+    if (task.kind === 'game') return [{ id, title, task, own }];
+    if (task.kind !== 'words' && task.kind !== 'outcome') return [];
+    const { there, of } = task;
+    const any = { type: null, mode: '', items: 0, timer: 'none', target: null, words: of } as const;
+    return [{ id, title, task: any, own: { ...own, learned: { there, of } } }];
+  });
 
 /**
  * The lists that a student's teachers have set, in the order of the student's own list, as far as its first page goes.
@@ -60,6 +72,6 @@ export const useSetGame = (id: string) =>
   );
 
 /** Whether a play of this game is an attempt at it, so that the teacher's settings apply. */
-export function isAttemptAt(assigned: Assigned | undefined, type: GameType): assigned is Assigned {
+export function isAttemptAt(assigned: Assigned | undefined, type: GameType): assigned is AssignedGame {
   return assigned?.task.type === type;
 }

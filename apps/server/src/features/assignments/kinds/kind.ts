@@ -1,4 +1,10 @@
-import type { AssignedTask, OwnAssignment, StudentWork, WantedAssignment } from '@wordgrove/contract/assignments';
+import type {
+  AssignedTask,
+  Learned,
+  OwnAssignment,
+  StudentWork,
+  WantedAssignment,
+} from '@wordgrove/contract/assignments';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { assignments, StoredTask } from '#db/schema/all.ts';
@@ -13,15 +19,14 @@ type Of<Task extends { kind: string }, Name> = Extract<Task, { kind: Name }>;
 export type Stored<Name extends KindName> = Of<StoredTask, Name>;
 type Own<Name extends KindName> = Of<OwnAssignment['task'], Name>;
 
+/** What an own task says of the student's progress. */
+type Counts = { game: never; reading: 'read' | 'of'; 'hand-in': 'size'; words: keyof Learned; outcome: keyof Learned };
+
 /** A task as a student has it, before what the student did is known: without the words of a list, which may be many. */
-export type Brief<Name extends KindName = KindName> = Name extends 'reading'
-  ? Omit<Own<'reading'>, 'read' | 'of'>
-  : Name extends 'hand-in'
-    ? Omit<Own<'hand-in'>, 'size'>
-    : Own<Name>;
+export type Brief<Name extends KindName = KindName> = Name extends KindName ? Omit<Own<Name>, Counts[Name]> : never;
 
 /** How far one student is. */
-export type Progress = Pick<StudentWork, 'percent' | 'attempts' | 'pages' | 'handIn'> & {
+export type Progress = Pick<StudentWork, 'percent' | 'attempts' | 'pages' | 'handIn' | 'learned'> & {
   hasBegun: boolean;
   openPlay: string | null;
 };
@@ -30,8 +35,8 @@ type Counted = Pick<typeof assignments.$inferSelect, 'id' | 'counts'>;
 
 export type ProgressOf = (assignment: Counted, studentId: string, terms: Terms) => Progress;
 
-/** These assignments, of everybody or of one student. */
-export type Which = { ids: readonly string[]; studentId?: string | undefined };
+/** These assignments, of everybody or of one student, as they stand now. */
+export type Which = { ids: readonly string[]; studentId?: string | undefined; now: Date };
 
 /** What differs by kind wherever assignments and work are shown. */
 export type Kind<Name extends KindName> = {
@@ -40,7 +45,7 @@ export type Kind<Name extends KindName> = {
   /** Whether anybody ever began it. */
   isStarted: (tx: Tx, id: string) => Promise<boolean>;
   /** The task as its teacher sees it. */
-  show: (on: Db | Tx, taught: TaughtBy, task: Stored<Name>) => Promise<Of<AssignedTask, Name>>;
+  show: (on: Db | Tx, taught: TaughtBy, task: Stored<Name>, id: string) => Promise<Of<AssignedTask, Name>>;
   readProgress: (on: Db | Tx, which: Which) => Promise<ProgressOf>;
   /** The task as a student with this progress sees it. */
   own: (brief: Brief<Name>, progress: Progress) => Own<Name>;
@@ -52,7 +57,7 @@ export type Kind<Name extends KindName> = {
 export type Asking = { own: OwnRows; taught: TaughtBy; caller: Pick<Caller, 'language'> };
 
 /** Why nobody could do it. */
-export type Unusable = Refusals<'not-enough' | 'text-not-readable'>;
+export type Unusable = Refusals<'not-enough' | 'text-not-readable' | 'words-not-learnable'>;
 
 /** An assignment that students see from now on. */
 export type Published<Name extends KindName = KindName> = {
@@ -67,6 +72,8 @@ export type Published<Name extends KindName = KindName> = {
 
 /** What differs by kind when a teacher sets an assignment. */
 export type Setting<Name extends KindName> = {
+  /** It makes no sense without a due time. */
+  isDueNeeded?: true;
   /** What is stored of a teacher's wish. */
   store: (wanted: Of<WantedAssignment['task'], Name>) => Stored<Name>;
   /** Checks, before the transaction, that students can do it; returns the task with what the check found. */

@@ -4,8 +4,15 @@ import { gameSql } from './game/game-store.ts';
 import { handInSql } from './hand-in/hand-in-store.ts';
 import type { KindName, KindSql } from './kind.ts';
 import { readingSql } from './reading/reading-store.ts';
+import { goalSql } from './word-goals/goal-store.ts';
 
-const kinds: { readonly [Name in KindName]: KindSql } = { game: gameSql, reading: readingSql, 'hand-in': handInSql };
+const kinds: { readonly [Name in KindName]: KindSql } = {
+  game: gameSql,
+  reading: readingSql,
+  'hand-in': handInSql,
+  words: goalSql,
+  outcome: goalSql,
+};
 
 /** The part of each assignment's own kind. */
 export function byKind(part: (of: KindSql) => SQL): SQL {

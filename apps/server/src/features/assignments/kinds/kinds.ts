@@ -4,8 +4,15 @@ import { game } from './game/game.ts';
 import { handIn } from './hand-in/hand-in.ts';
 import type { Kind, KindName, ProgressOf } from './kind.ts';
 import { reading } from './reading/reading.ts';
+import { goal } from './word-goals/goal-kind.ts';
 
-const kinds: { readonly [Name in KindName]: Kind<Name> } = { game, reading, 'hand-in': handIn };
+const kinds: { readonly [Name in KindName]: Kind<Name> } = {
+  game,
+  reading,
+  'hand-in': handIn,
+  words: goal,
+  outcome: goal,
+};
 
 export function kindOf<Name extends KindName>({ kind }: { kind: Name }): Kind<Name> {
   return kinds[kind];
@@ -22,6 +29,7 @@ type Row = { id: string; task: { kind: KindName } };
 export async function readProgress(
   on: Db | Tx,
   rows: readonly Row[],
+  now: Date,
   studentId?: string,
 ): Promise<
   (row: Row & Parameters<ProgressOf>[0], ...rest: [string, Parameters<ProgressOf>[2]]) => ReturnType<ProgressOf>
@@ -29,7 +37,7 @@ export async function readProgress(
   const found = new Map<KindName, ProgressOf>();
   for (const kind of new Set(rows.map(({ task }) => task.kind))) {
     const ids = rows.filter(({ task }) => task.kind === kind).map(({ id }) => id);
-    found.set(kind, await kindOf({ kind }).readProgress(on, { ids, studentId }));
+    found.set(kind, await kindOf({ kind }).readProgress(on, { ids, studentId, now }));
   }
   return (row, ...rest) => {
     const progressOf = found.get(row.task.kind);

@@ -18,7 +18,7 @@ function gradeOf(version: number, draft: StudentWork['grade']['draft'] = null): 
 
 const work = (): StudentWork => ({
   ...{ studentId: 'ada', name: 'Ada', className: '5A', extendedTo: null, state: 'turned-in', dueAt: null },
-  ...{ turnedInAt: at, percent: null, attempts: [], pages: null, handIn: null, grade: server.grade },
+  ...{ turnedInAt: at, percent: null, attempts: [], pages: null, handIn: null, learned: null, grade: server.grade },
 });
 const seen = () => ({ studentId: 'ada', version: server.grade.version, turnedInAt: at });
 const typed = (comment: string, text = '8') => ({ typed: text, points: Number(text), comment });

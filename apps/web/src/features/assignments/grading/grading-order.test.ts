@@ -4,7 +4,7 @@ import { isGraded, keptOrder, nextWaiting, orderToGrade, withComment } from './g
 
 const work = (name: string, state: StudentWork['state'], turnedInAt: string | null = null): StudentWork => ({
   ...{ studentId: name, name, className: '5A', extendedTo: null, state, dueAt: null, turnedInAt, percent: null },
-  ...{ attempts: [], pages: null, handIn: null },
+  ...{ attempts: [], pages: null, handIn: null, learned: null },
   grade: { points: null, comment: '', returnedAt: null, draft: null, version: 0 },
 });
 

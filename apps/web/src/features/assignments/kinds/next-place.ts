@@ -12,4 +12,10 @@ export function placeOfNext({ id, task, state }: Next): { to: string; search?: (
 }
 
 /** Which of the dashboard's words the link has. */
-export const nextMoves = { game: 'go', reading: 'read', 'hand-in': 'go' } as const satisfies Record<Kind, string>;
+export const nextMoves = {
+  game: 'go',
+  reading: 'read',
+  'hand-in': 'go',
+  words: 'go',
+  outcome: 'go',
+} as const satisfies Record<Kind, string>;

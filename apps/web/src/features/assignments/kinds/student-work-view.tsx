@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { GameWork } from './game/game-work.tsx';
 import { ReadingWork } from './reading/reading-work.tsx';
+import { Work as GoalWork } from './word-goals/goal-work.tsx';
 
 const HandInWork = lazyPart(() => import('./hand-in/work.tsx'), 'Work', 'assignments-hand-in', 'pdfs-files');
 
@@ -22,5 +23,8 @@ export function StudentWorkView({ assignment: { task, ...assignment }, work }: W
           <HandInWork assignment={assignment} student={work} />
         </Suspense>
       );
+    case 'words':
+    case 'outcome':
+      return <GoalWork assignment={{ ...assignment, task }} student={work} />;
   }
 }

@@ -4,6 +4,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { GameDetails } from './game/game-details.tsx';
 import { ReadingDetails } from './reading/reading-details.tsx';
+import { GoalDetails } from './word-goals/goal-details.tsx';
 
 export type TaskDetailsProps = {
   assignment: OwnAssignment;
@@ -33,5 +34,8 @@ export function TaskDetails({ assignment: { task, ...own }, words, onRetry }: Ta
           <HandInDetails assignment={{ ...own, task }} />
         </Suspense>
       );
+    case 'words':
+    case 'outcome':
+      return <GoalDetails assignment={{ ...own, task }} />;
   }
 }

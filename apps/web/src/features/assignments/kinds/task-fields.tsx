@@ -4,6 +4,7 @@ import { GameFields } from './game/game-fields.tsx';
 import { MaterialFields } from './game/material-fields.tsx';
 import { HandInFields } from './hand-in/hand-in-fields.tsx';
 import { ReadingFields } from './reading/reading-fields.tsx';
+import { GoalFields } from './word-goals/goal-fields.tsx';
 
 export type TaskFieldsProps = {
   form: AssignmentFormState;
@@ -26,5 +27,8 @@ export function TaskFields(props: TaskFieldsProps) {
       return <ReadingFields {...props} />;
     case 'hand-in':
       return <HandInFields {...props} />;
+    case 'words':
+    case 'outcome':
+      return <GoalFields {...props} />;
   }
 }

@@ -21,23 +21,33 @@ import {
   readingTogether,
   wantedReading,
 } from './reading/reading-form.ts';
+import type { GoalForm, GoalProblem } from './word-goals/goal-form.ts';
+import {
+  emptyGoal,
+  goalFormOf,
+  goalParts,
+  goalProblems,
+  goalTogether,
+  wantedOutcome,
+  wantedWords,
+} from './word-goals/goal-form.ts';
 
 /** In the order in which a teacher chooses among them. */
-export const kinds = ['game', 'hand-in', 'reading'] as const satisfies readonly Kind[];
+export const kinds = ['game', 'hand-in', 'reading', 'words', 'outcome'] as const satisfies readonly Kind[];
 
 /** What the form holds about the task: the fields of every kind, so that none is lost while another is looked at. */
-export type TaskForm = { kind: Kind } & GameForm & ReadingForm & HandInForm;
+export type TaskForm = { kind: Kind } & GameForm & ReadingForm & HandInForm & GoalForm;
 
-export type TaskProblem = WordListProblem | ReadingProblem;
+export type TaskProblem = WordListProblem | ReadingProblem | GoalProblem;
 
-export const emptyTask: TaskForm = { kind: 'game', ...emptyGame, ...emptyReading, ...emptyHandIn };
+export const emptyTask: TaskForm = { kind: 'game', ...emptyGame, ...emptyReading, ...emptyHandIn, ...emptyGoal };
 
 /** The fields that show a task. */
 export function taskFormOf(task: Assignment['task']): TaskForm {
   return { ...emptyTask, kind: task.kind, ...ownFields(task) };
 }
 
-function ownFields(task: Assignment['task']): GameForm | ReadingForm | HandInForm {
+function ownFields(task: Assignment['task']): Partial<TaskForm> {
   switch (task.kind) {
     case 'game':
       return gameFormOf(task);
@@ -45,6 +55,8 @@ function ownFields(task: Assignment['task']): GameForm | ReadingForm | HandInFor
       return readingFormOf(task);
     case 'hand-in':
       return handInFormOf(task);
+    default:
+      return goalFormOf(task);
   }
 }
 
@@ -55,19 +67,29 @@ type TaskRules = {
   problems: (fields: TaskForm) => Partial<Record<keyof TaskForm, TaskProblem | null>>;
   /** Whether it is tried several times, and one of these counts. */
   hasAttempts: boolean;
+  /** Whether it makes no sense without a due time. */
+  needsDue?: true;
 };
 
 export const taskRules: Readonly<Record<Kind, TaskRules>> = {
   game: { wanted: wantedGame, problems: gameProblems, hasAttempts: true },
   reading: { wanted: wantedReading, problems: readingProblems, hasAttempts: false },
   'hand-in': { wanted: wantedHandIn, problems: handInProblems, hasAttempts: false },
+  words: { wanted: wantedWords, problems: goalProblems('words'), hasAttempts: false },
+  outcome: { wanted: wantedOutcome, problems: goalProblems('outcome'), hasAttempts: false, needsDue: true },
 };
 
 /** The parts of the tasks, as named to somebody who is told what has changed. */
-export const taskParts = { kind: ['kind'], ...gameParts, ...readingParts, ...handInParts } as const;
+export const taskParts = { kind: ['kind'], ...gameParts, ...readingParts, ...handInParts, ...goalParts } as const;
 
 /** Fields that only make sense together. */
-export const taskTogether = [['kind'], ...gameTogether, ...readingTogether, ...handInTogether] as const;
+export const taskTogether = [
+  ['kind'],
+  ...gameTogether,
+  ...readingTogether,
+  ...handInTogether,
+  ...goalTogether,
+] as const;
 
 /** Refused because students couldn't do it: it is kept as a draft. */
-export const unusable: readonly string[] = ['not-enough', 'text-not-readable'];
+export const unusable: readonly string[] = ['not-enough', 'text-not-readable', 'words-not-learnable'];

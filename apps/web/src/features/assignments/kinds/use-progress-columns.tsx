@@ -5,6 +5,7 @@ import type { DataColumn } from '#ui/data-table.tsx';
 import { attemptColumns } from './game/attempt-columns.tsx';
 import { handInColumns } from './hand-in/hand-in-columns.tsx';
 import { pageColumns } from './reading/page-columns.ts';
+import { goalColumns } from './word-goals/goal-columns.tsx';
 
 /** The columns of an assignment's students that say how far each of them is. */
 export function useProgressColumns(assignment: Assignment): DataColumn<StudentWork>[] {
@@ -18,5 +19,7 @@ export function useProgressColumns(assignment: Assignment): DataColumn<StudentWo
       return pageColumns(words, points);
     case 'hand-in':
       return handInColumns(words, assignment);
+    default:
+      return goalColumns(words, assignment);
   }
 }

@@ -5,6 +5,7 @@ import { studentGame } from './game/student-game.ts';
 import { studentHandIn } from './hand-in/student-hand-in.ts';
 import type { StudentView } from './kind.ts';
 import { studentReading } from './reading/student-reading.ts';
+import { studentGoal } from './word-goals/student-goal.ts';
 
 /** What depends on the kind of an assignment, for its student. The texts are in `assignments` and `games`. */
 export function useStudentView(): (own: OwnAssignment) => StudentView {
@@ -18,6 +19,9 @@ export function useStudentView(): (own: OwnAssignment) => StudentView {
         return studentReading(words, { ...own, task });
       case 'hand-in':
         return studentHandIn(words, { ...own, task });
+      case 'words':
+      case 'outcome':
+        return studentGoal(words, { ...own, task });
     }
   };
 }

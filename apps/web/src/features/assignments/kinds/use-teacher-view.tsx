@@ -5,6 +5,7 @@ import { gameFactsOf, teacherGame } from './game/teacher-game.tsx';
 import { handInFactsOf, teacherHandIn } from './hand-in/teacher-hand-in.tsx';
 import type { TaskFacts, TeacherView, TeacherWords } from './kind.ts';
 import { readingFactsOf, teacherReading } from './reading/teacher-reading.tsx';
+import { goalFactsOf, teacherGoal } from './word-goals/teacher-goal.tsx';
 
 /** The texts are in `assignments-teacher` and `games`. */
 function useTeacherWords(): TeacherWords {
@@ -23,6 +24,8 @@ export function useTeacherView(): (of: Pick<Assignment | ListedAssignment, 'id' 
         return teacherReading(words, task);
       case 'hand-in':
         return teacherHandIn(words, task);
+      default:
+        return teacherGoal(words, task);
     }
   };
 }
@@ -38,6 +41,8 @@ export function useTaskFacts(): (of: Assignment) => TaskFacts {
         return readingFactsOf(words, task);
       case 'hand-in':
         return handInFactsOf(words, task);
+      default:
+        return goalFactsOf(words, task);
     }
   };
 }

@@ -11,6 +11,8 @@ type Unusable = {
   level?: Level | undefined;
 };
 
+const goalWhys = ['deck-gone', 'no-words', 'too-many'] as const;
+
 const whys = ['archived', 'download-only', 'not-prepared', 'no-words'] as const;
 
 /**
@@ -29,6 +31,11 @@ export function useUnusableText(): (error: unknown, type: GameType | undefined) 
       case 'text-not-readable': {
         const why = whys.find((each) => each === errorData(error).why) ?? 'no-words';
         return { title: t('reading.refused'), text: t(`reading.why.${why}`) };
+      }
+      case 'words-not-learnable': {
+        const { why, max } = errorData(error);
+        const known = goalWhys.find((each) => each === why) ?? 'no-words';
+        return { title: t('goal.refused'), text: t(`goal.why.${known}`, { count: Number(max) }) };
       }
       default:
         return null;

@@ -37,7 +37,13 @@ export const useOlderAssignments = (pages: number) =>
   });
 
 /** Whether a list of words belongs to it. */
-const hasWordList: Readonly<Record<Kind, boolean>> = { game: true, reading: false, 'hand-in': false };
+const hasWordList: Readonly<Record<Kind, boolean>> = {
+  game: true,
+  reading: false,
+  'hand-in': false,
+  words: false,
+  outcome: false,
+};
 
 /**
  * The words of a list.

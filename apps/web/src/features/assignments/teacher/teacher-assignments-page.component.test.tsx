@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { assignedQuiz } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 
@@ -113,7 +114,7 @@ describe('what a teacher has set', () => {
         return {
           ...rest,
           closedAt: made,
-          task: { ...rest.task, material: { kind: 'level' as const, level: 'A1' as const } },
+          task: assignedQuiz,
         };
       },
     );

@@ -23,6 +23,12 @@ describe('what a play means for its assignment', () => {
     });
   });
 
+  it('is, of words to learn, how many are there once the server has counted', () => {
+    const words = set(null, { attempts: [], learned: { there: 3, of: 4 } });
+    expect(assignedOutcome(words, play, false)).toEqual({ kind: 'asking' });
+    expect(assignedOutcome(words, play, true)).toEqual({ kind: 'learned', there: 3, of: 4, isIn: false });
+  });
+
   it('knows what was turned in before, or isn’t yet without a target', () => {
     const before = { turnedInAt: '2026-11-21T10:00:00.000Z' };
     expect(assignedOutcome(set(50, before), play, true)).toMatchObject({ isIn: true, isInByItself: false });

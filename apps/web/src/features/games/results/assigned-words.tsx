@@ -20,7 +20,8 @@ export function AssignedWords({ assigned, result, isFresh }: AssignedWordsProps)
   const share = (percent: number) => format.percent(percent / 100);
   const outcome = assignedOutcome(assigned, result, isFresh);
   const { title, task } = assigned;
-  const isReached = outcome.kind === 'reached' && task.target !== null;
+  const isReached =
+    (outcome.kind === 'reached' && task.target !== null) || (outcome.kind === 'learned' && outcome.isIn);
   return (
     <div className={styles.assigned} data-reached={isReached} role="status">
       {isReached ? (
@@ -51,6 +52,10 @@ export function AssignedWords({ assigned, result, isFresh }: AssignedWordsProps)
         return [t('assigned.uncounted', { percent: share(outcome.counted) })];
       case 'missed':
         return [t('assigned.missed', { percent: share(outcome.percent), target: share(task.target ?? 0) })];
+      case 'learned': {
+        const { there, of, isIn } = outcome;
+        return [t('assigned.learned', { there: format.number(there), count: of }), ...(isIn ? [t('assigned.in')] : [])];
+      }
       default:
         return [reachedText(outcome.percent), turnedInText(outcome)];
     }
@@ -78,6 +83,8 @@ type AssignedOutcome =
   | { kind: 'ignored'; why: NonNullable<Own['attempts'][number]['ignored']> }
   /** Another attempt counts: the first one. */
   | { kind: 'uncounted'; counted: number }
+  /** Words to learn, of which so many are there now. */
+  | { kind: 'learned'; there: number; of: number; isIn: boolean }
   | { kind: 'reached' | 'missed'; percent: number; isIn: boolean; isInByItself: boolean };
 
 /** @param isFresh whether the assignment was fetched after the play had ended */
@@ -86,6 +93,8 @@ export function assignedOutcome(
   { id, points, maxPoints }: Pick<PlayResult, 'id' | 'points' | 'maxPoints'>,
   isFresh: boolean,
 ): AssignedOutcome {
+  if (own.learned && !isFresh) return { kind: 'asking' };
+  if (own.learned) return { kind: 'learned', ...own.learned, isIn: own.turnedInAt !== null };
   const attempt = own.attempts.find((each) => each.id === id);
   if (!attempt) return { kind: isFresh ? 'practice' : 'asking' };
   if (attempt.ignored) return { kind: 'ignored', why: attempt.ignored };

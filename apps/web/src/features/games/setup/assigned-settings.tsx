@@ -1,6 +1,6 @@
 import type { GameMode } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
-import type { Assigned } from '#features/games/assigned.ts';
+import type { AssignedGame } from '#features/games/assigned.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -8,7 +8,7 @@ import styles from './setup.module.css';
 import { lackOf } from './wish.ts';
 
 /** The settings that a teacher chose, as text, since nobody can change them. With the target, and the tries so far. */
-export function AssignedSettings({ assigned }: { assigned: Assigned }) {
+export function AssignedSettings({ assigned }: { assigned: AssignedGame }) {
   const { t } = useTranslation('games');
   const format = useFormat();
   const { task, own } = assigned;
@@ -41,13 +41,13 @@ export function AssignedSettings({ assigned }: { assigned: Assigned }) {
     </>
   );
 
-  function triesOf({ attempts: { length }, percent }: Assigned['own']): string {
+  function triesOf({ attempts: { length }, percent }: AssignedGame['own']): string {
     if (length === 0) return t('assigned.tries-none');
     if (percent === null) return t('assigned.tries-some', { count: length });
     return t('assigned.tries-result', { count: length, percent: share(percent) });
   }
 
-  function noteOf({ isOpen, turnedInAt, counts, percent }: Assigned['own']): string {
+  function noteOf({ isOpen, turnedInAt, counts, percent }: AssignedGame['own']): string {
     if (!isOpen) return t('assigned.is-over');
     if (counts === 'first' && percent !== null) return t('assigned.first-counts');
     if (turnedInAt !== null) return t('assigned.is-in');

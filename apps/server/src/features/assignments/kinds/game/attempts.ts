@@ -1,5 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import type { KindName } from '#features/assignments/kinds/kind.ts';
+import { goalMaterial } from '#features/assignments/kinds/word-goals/goal-round.ts';
 import { termsFor } from '#features/assignments/own-service.ts';
 import { workOf } from '#features/assignments/present.ts';
 import { isOpenAt, isTaken } from '#features/assignments/rules.ts';
@@ -15,7 +17,7 @@ import { materialOf } from './word-list.ts';
 /**
  * The material of a round for a student who has the assignment, or for the teacher who made it, whose plays count for
  * nothing. The assignment's own game uses the teacher's settings, whatever was wished for, and is an attempt while
- * attempts are accepted; any other game with the same words is practice.
+ * attempts are accepted; any other game with the same words is practice, and so is any with words to learn.
  */
 export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRoundSource {
   return async (own, wish) => {
@@ -24,6 +26,10 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
     const now = clock.now();
     const row = await findOwn(db, own, assignmentId, now);
     const task = row ? row.assignment.task : await findMadeTask(db, own.userId, assignmentId);
+    if (row && isGoal(row.assignment.task)) {
+      const material = await goalMaterial(db, own, { id: assignmentId, type: wish.type }, clock.now());
+      return { wish, material, attempt: null };
+    }
     if (task?.kind !== 'game') return null;
     const material =
       task.material.kind === 'words'
@@ -36,6 +42,8 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
   };
 }
 
+const isGoal = ({ kind }: { kind: KindName }) => kind === 'words' || kind === 'outcome';
+
 /**
  * Handles an attempt that began or ended: tells the student's and the teacher's screens, and turns the work in once the
  * counted percentage reaches the target.
@@ -46,7 +54,7 @@ export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
     const row = await findOwn(tx, own, id, now);
     if (!row) return;
     const { assignment } = row;
-    const { terms, work } = workOf(assignment, own.userId, await readDone(tx, [assignment], own.userId));
+    const { terms, work } = workOf(assignment, own.userId, await readDone(tx, [assignment], now, own.userId));
     const target = assignment.task.kind === 'game' ? assignment.task.target : null;
     const isReached = target !== null && work.percent !== null && work.percent >= target;
     if (isReached && isOpenAt(terms, now) && work.turnedInAt === null) await turnIn(tx, own, id, { at: now, now });

@@ -31,6 +31,7 @@ async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
       .map(({ studentId: _, assignmentId: __, ...play }) => attemptOf(play, terms));
     const openPlay = open.find(isHis)?.id ?? null;
     const hasBegun = attempts.length > 0 || openPlay !== null;
-    return { percent: countedPercent(attempts, counts), attempts, pages: null, handIn: null, hasBegun, openPlay };
+    const none = { pages: null, handIn: null, learned: null };
+    return { ...none, percent: countedPercent(attempts, counts), attempts, hasBegun, openPlay };
   };
 }

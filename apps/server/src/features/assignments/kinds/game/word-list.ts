@@ -31,9 +31,20 @@ export function readTask({ material, ...task }: WantedGame, readWord: ReadWord):
   return { ...task, material: readMaterial(material, readWord) };
 }
 
-function readMaterial(material: WantedMaterial, readWord: ReadWord): AssignedMaterial {
-  if (material.kind !== 'words') return material;
+type WantedList = Extract<WantedMaterial, { kind: 'words' }>;
+type AssignedList = Extract<AssignedMaterial, { kind: 'words' }>;
+
+/** A list with the memory of each word; other material as it is. */
+export function readMaterial<Other extends { kind: string }>(
+  material: WantedList | Other,
+  readWord: ReadWord,
+): AssignedList | Exclude<Other, { kind: 'words' }> {
+  if (!isList(material)) return material as Exclude<Other, { kind: 'words' }>;
   return { kind: 'words', words: readListed(material, readWord).map(({ text, word }) => ({ text, word })) };
+}
+
+function isList(material: { kind: string }): material is WantedList {
+  return material.kind === 'words';
 }
 
 function readListed({ words, meant }: Listed, readWord: ReadWord) {

@@ -22,6 +22,7 @@ async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
   return ({ id }, studentId) => {
     const size = sizes.get(`${id}:${studentId}`) ?? nothing;
     const hasBegun = size.hasText || size.files > 0;
-    return { percent: null, attempts: [], pages: null, handIn: size, hasBegun, openPlay: null };
+    const none = { percent: null, attempts: [], pages: null, learned: null, openPlay: null };
+    return { ...none, handIn: size, hasBegun };
   };
 }

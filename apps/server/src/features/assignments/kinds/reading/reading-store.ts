@@ -6,7 +6,7 @@ import { givenTo } from '#db/given-texts.ts';
 import { assignments, assignmentWork, pdfPages, pdfReadPages, pdfs } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
-import { dueOf, hadBy, isLeft, learnersWhere } from '#features/assignments/visible-store.ts';
+import { dueOf, hadBy, isLeft, isTakenAt, learnersWhere } from '#features/assignments/visible-store.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 
 const pdfId = sql`(a.task->>'pdfId')::uuid`;
@@ -103,8 +103,7 @@ export async function turnInRead(tx: Tx, id: string, isFirst: boolean, now: Date
     JOIN ${assignments} AS a ON a.id = learners.assignment_id
     LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id
     CROSS JOIN LATERAL ${done}
-    WHERE done.of > 0 AND done.read = done.of AND (a.closed_at IS NULL OR greatest(done.at, a.published_at) <= a.closed_at)
-      AND (a.due_at IS NULL OR a.is_late_allowed OR greatest(done.at, a.published_at) <= ${dueOf})
+    WHERE done.of > 0 AND done.read = done.of AND ${isTakenAt(sql`greatest(done.at, a.published_at)`)}
     ON CONFLICT (student_id, assignment_id) DO UPDATE
       SET turned_in_at = excluded.turned_in_at, updated_at = excluded.updated_at
       WHERE ${isFirst} AND ${isLeft(sql`work`)}`);

@@ -21,6 +21,7 @@ async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
     const row = rows.get(id);
     const pages = row && row.of > 0 ? { read: row.read[studentId] ?? 0, of: row.of } : null;
     const percent = pages && percentRead(pages);
-    return { percent, attempts: [], pages, handIn: null, hasBegun: percent !== null, openPlay: null };
+    const none = { attempts: [], handIn: null, learned: null, openPlay: null };
+    return { ...none, percent, pages, hasBegun: percent !== null };
   };
 }

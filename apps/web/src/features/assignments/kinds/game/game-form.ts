@@ -63,7 +63,7 @@ export function gameFormOf({ type, mode, items, timer, target, material }: Assig
   };
 }
 
-function meantIn(words: readonly { text: string; word: string | null }[]): GameForm['meant'] {
+export function meantIn(words: readonly { text: string; word: string | null }[]): GameForm['meant'] {
   return Object.fromEntries(words.flatMap(({ text, word }) => (word === null ? [] : [[text.toLowerCase(), word]])));
 }
 

@@ -12,7 +12,7 @@ export function GameHomework({ assignmentId, type }: { assignmentId: string; typ
   const viewOf = useStudentView();
   if (!own) return null;
   const { task, turnedInAt } = own;
-  const isPractice = task.kind !== 'game' || task.type !== type;
+  const isPractice = task.kind === 'game' && task.type !== type;
   const result = turnedInAt === null ? viewOf(own).result : t('standing.turned-in');
   return (
     <HomeworkLine

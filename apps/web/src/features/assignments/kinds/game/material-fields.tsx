@@ -75,7 +75,8 @@ export function MaterialFields({ form, isStarted, saved }: MaterialFieldsProps) 
   );
 }
 
-function WordsField({ form, isStarted }: Omit<MaterialFieldsProps, 'saved'>) {
+/** A list that is written down. */
+export function WordsField({ form, isStarted }: Omit<MaterialFieldsProps, 'saved'>) {
   const { t } = useTranslation('assignments-teacher');
   // A long list would be recounted on every letter.
   const count = readWords(useDeferredValue(form.fields.words)).length;

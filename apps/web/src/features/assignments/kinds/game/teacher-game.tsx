@@ -50,7 +50,7 @@ export function gameFactsOf({ t, format }: TeacherWords, task: AssignedGame, cou
 type ListedWordsProps = Pick<Extract<AssignedMaterial, { kind: 'words' }>, 'words'>;
 
 /** The words of the list, and which of them aren't asked. */
-function ListedWords({ words }: ListedWordsProps) {
+export function ListedWords({ words }: ListedWordsProps) {
   const { t } = useTranslation('assignments-teacher');
   return (
     <Disclosure summary={t('work.see-words')}>

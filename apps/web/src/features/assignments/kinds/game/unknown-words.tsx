@@ -8,8 +8,11 @@ const shownMost = 20;
 
 type UnknownWordsProps = {
   words: readonly string[];
-  /** `unknown`: no dictionary here has them. `not-asked`: the game has nothing to ask about them. */
-  why?: 'unknown' | 'not-asked';
+  /**
+   * `unknown`: no dictionary here has them. `not-asked`: the game has nothing to ask about them. `not-played`: no game
+   * has.
+   */
+  why?: 'unknown' | 'not-asked' | 'not-played';
 };
 
 /** Lists the words that can't be asked. */
@@ -27,12 +30,14 @@ export function UnknownWords({ words, why = 'unknown' }: UnknownWordsProps) {
   );
 }
 
+type Material = AssignedMaterial | { kind: 'deck' };
+
 /**
  * The words of a list that no dictionary here knows, which are therefore never asked.
  *
  * @param among restricts the result to these words; without it, all
  */
-export function unknownWords(material: AssignedMaterial, among?: readonly string[]): string[] {
+export function unknownWords(material: Material, among?: readonly string[]): string[] {
   if (material.kind !== 'words') return [];
   const wanted = among && new Set(among.map((text) => text.toLowerCase()));
   return material.words.flatMap(({ text, word }) =>

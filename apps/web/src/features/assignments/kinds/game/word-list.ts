@@ -28,9 +28,12 @@ export type WordListProblem =
   | { kind: 'too-long'; word: string };
 
 /** Why a list can't be saved; null when it can. */
-export function problemOfWords(words: readonly string[]): WordListProblem | null {
+export function problemOfWords(
+  words: readonly string[],
+  max: number = limits.assignmentWordsMax,
+): WordListProblem | null {
   if (words.length === 0) return { kind: 'none' };
-  if (words.length > limits.assignmentWordsMax) return { kind: 'too-many', count: words.length };
+  if (words.length > max) return { kind: 'too-many', count: words.length };
   const word = words.find(({ length }) => length > limits.wordTextMax);
   return word === undefined ? null : { kind: 'too-long', word };
 }

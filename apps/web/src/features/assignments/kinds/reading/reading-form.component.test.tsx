@@ -31,7 +31,7 @@ const reading = (change: object = {}) => ({ kind: 'reading', pdfId: lighthouse.i
 describe('the form of a text to read', () => {
   it('sets some pages of a text, and loses nothing of the game that was begun', async () => {
     const { made } = await openForm();
-    await userEvent.selectOptions(field('Words'), 'A word list');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Words' }), 'A word list');
     await field('Word list').fill('apple\npear');
     await choose('Reading');
     expect(field('Word list').query()).toBeNull();

@@ -33,7 +33,7 @@ async function reload({ path }: OpenPage): Promise<OpenPage> {
 
 async function writeList(title: string, words: string): Promise<void> {
   await field('Title').fill(title);
-  await userEvent.selectOptions(field('Words'), 'A word list');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Words' }), 'A word list');
   await field('Word list').fill(words);
 }
 
@@ -53,7 +53,7 @@ describe('the form of a new homework', () => {
     await tabTo(field('Instructions'));
     await userEvent.keyboard('Play it twice.');
     // The choice before the usual one is a list of one's own.
-    await pressAt(field('Words'), 'ArrowUp');
+    await pressAt(page.getByRole('combobox', { name: 'Words' }), 'ArrowUp');
     await tabTo(field('Word list'));
     await userEvent.keyboard('apple, pear{Enter}banana{Enter}orange{Enter}zzyxx');
     await expect.element(page.getByText(/5 words so far\./)).toBeVisible();
@@ -179,7 +179,7 @@ describe('the form of a new homework', () => {
     await expect.element(field('Word list')).toHaveValue('zzyxx\nqwvv');
     await expectNoBarriers('refused');
     expect(all()).toMatchObject([{ publishedAt: null }]);
-    await userEvent.selectOptions(field('Words'), 'A level');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Words' }), 'A level');
     await button('Publish').click();
     await expect.element(linkTo('Nonsense')).toBeVisible();
     await expect.element(page.getByText('Open', { exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ export function problemsOf(
     instructions: checkLength(limits.textMax)(instructions),
     classIds: classIds.length === 0 ? 'no-class' : null,
     studentIds: isForSome && !studentIds.some((each) => learners?.includes(each) ?? true) ? 'no-student' : null,
-    due: half('due'),
+    due: half('due') ?? (taskRules[fields.kind].needsDue && fields.due === '' ? 'required' : null),
     publishAt: half('publishAt'),
     points: wholeUpTo(limits.assignmentPointsMax)(points),
     ...taskRules[fields.kind].problems(fields),

@@ -1,4 +1,4 @@
-import { IconBook2, IconFileText, IconPuzzle } from '@tabler/icons-react';
+import { IconBook2, IconCards, IconFileText, IconPuzzle, IconTargetArrow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OptionCard } from '#features/assignments/kinds/option-card.tsx';
 import { kinds } from '#features/assignments/kinds/task-form.ts';
@@ -6,9 +6,15 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import styles from './form.module.css';
 import type { AssignmentFormState } from './use-assignment-form.ts';
 
-const icons = { game: IconPuzzle, 'hand-in': IconFileText, reading: IconBook2 };
+const icons = {
+  game: IconPuzzle,
+  'hand-in': IconFileText,
+  reading: IconBook2,
+  words: IconCards,
+  outcome: IconTargetArrow,
+};
 
-/** What students will do: play, read, or hand something in. It can't change once somebody has begun. */
+/** What students will do. It can't change once somebody has begun. */
 export function KindFields({ form, isStarted }: { form: AssignmentFormState; isStarted: boolean }) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, change } = form;

@@ -34,7 +34,11 @@ export function TermsFields({ form, audience, isPublished }: TermsFieldsProps) {
             {...form.time('publishAt')}
           />
         )}
-        <DueField timeZone={timeZone} note={t('optional')} {...form.time('due')} />
+        <DueField
+          timeZone={timeZone}
+          {...(!taskRules[fields.kind].needsDue && { note: t('optional') })}
+          {...form.time('due')}
+        />
         {zones.length > 1 && (
           <SelectField
             label={t('form.zone')}

@@ -109,8 +109,8 @@ function useKeptInTab(key: string, isChanged: boolean, { id, version, fields, ba
 
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
 
-type TextName = 'title' | 'instructions' | 'points' | 'target' | 'words' | 'from' | 'to';
-type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic' | 'files';
+type TextName = 'title' | 'instructions' | 'points' | 'target' | 'words' | 'from' | 'to' | 'share';
+type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic' | 'files' | 'goalSource' | 'goalState' | 'recall';
 
 type SetHalfTyped = (change: (before: readonly TimeName[]) => readonly TimeName[]) => void;
 
@@ -197,7 +197,7 @@ function useKeeping(first: number | null, isFoundAgain: boolean, onChanged: (sav
 }
 
 /** Problems that only this form knows. */
-const ownProblems = ['no-class', 'no-student', 'half-a-time', 'no-text', 'ends-early'] as const;
+const ownProblems = ['no-class', 'no-student', 'half-a-time', 'no-text', 'ends-early', 'no-deck'] as const;
 
 /** The error messages beside the fields, by name, whether this page or the server found the problem. */
 function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal | null): FieldErrors {
@@ -224,7 +224,7 @@ function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal
 }
 
 /** What is wrong inside a task, the server names by a longer path. */
-const fieldsOfTask = ['words', 'target', 'items', 'pdfId', 'from', 'to'] as const;
+const fieldsOfTask = ['words', 'target', 'items', 'pdfId', 'from', 'to', 'deckId', 'share'] as const;
 
 /** The field that shows what the server named by its path. */
 function fieldOfPath(path: string): string {

@@ -15,6 +15,7 @@ const student = (name: string, part: Partial<StudentWork> = {}): StudentWork => 
   pages: null,
   grade: { points: null, comment: '', returnedAt: null, draft: null, version: 0 },
   handIn: null,
+  learned: null,
   ...part,
 });
 

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GoalStanding, GoalWords } from '@wordgrove/contract/assignments';
+import { useTranslation } from 'react-i18next';
+import { RulesPart } from '#features/assignments/kinds/rules-part.tsx';
+import styles from '#features/assignments/student/student.module.css';
+import { orpc } from '#platform/api.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { useWordPanel } from '#platform/word-panel.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import layout from '#ui/layout.module.css';
+import { NotLoaded } from '#ui/load-failed.tsx';
+import { PartCard } from '#ui/part-card.tsx';
+import typography from '#ui/typography.module.css';
+import goalStyles from './goal.module.css';
+import { goalStandingOrder } from './standing-order.ts';
+import type { OwnGoal } from './student-goal.ts';
+import { cardsPlace, playPlace } from './student-goal.ts';
+
+/** Each word and how it stands, what helps next, and how it counts. */
+export function GoalDetails({ assignment }: { assignment: OwnGoal }) {
+  const { t } = useTranslation('assignments');
+  const { id, task } = assignment;
+  const query = useQuery(orpc.assignments.goalWords.queryOptions({ input: { id }, enabled: task.of > 0 }));
+  if (task.of === 0) return null;
+  return (
+    <>
+      <PartCard title={t('goal.words')}>
+        {query.data ? (
+          <>
+            <NextHelp assignment={assignment} words={query.data.words} />
+            <Words kind={task.kind} words={query.data.words} />
+          </>
+        ) : (
+          <NotLoaded query={query} failed={t('goal.failed')} loading={t('goal.loading')} shape="row" count={3} />
+        )}
+      </PartCard>
+      <HowItCounts assignment={assignment} />
+    </>
+  );
+}
+
+type Listed = GoalWords['words'];
+
+/** How many words still need practice, and where exactly these are practised. */
+function NextHelp({ assignment: { id, task }, words }: { assignment: OwnGoal; words: Listed }) {
+  const { t } = useTranslation('assignments');
+  const lacking = words.filter(({ standing }) => standing !== 'there');
+  const isBare = ({ word }: Listed[number]) => word.startsWith('card:');
+  const canPlay = !words.every(isBare) && (lacking.length === 0 || !lacking.every(isBare));
+  // Cards come when it is time for them: those that are only too weak for the due time don't yet.
+  const cardsHelp = task.deck !== null && (lacking.length === 0 || lacking.some(({ standing }) => standing === 'new'));
+  return (
+    <>
+      {task.isDeck && task.deck === null && <p>{t('goal.cards-gone')}</p>}
+      <p>{lacking.length === 0 ? t('goal.all-there') : t('goal.lacking', { count: lacking.length })}</p>
+      <div className={layout.row}>
+        {canPlay && <ButtonLink {...playPlace(id)}>{t('goal.moves.play')}</ButtonLink>}
+        {task.deck && (cardsHelp || !canPlay) && (
+          <ButtonLink {...cardsPlace(task.deck.id)}>{t('goal.moves.cards')}</ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The words in groups, those that need practice first. */
+function Words({ kind, words }: { kind: OwnGoal['task']['kind']; words: Listed }) {
+  const { t } = useTranslation('assignments');
+  const panel = useWordPanel();
+  const groups = goalStandingOrder.flatMap((standing: GoalStanding) => {
+    const some = words.filter((each) => each.standing === standing);
+    return some.length === 0 ? [] : [{ standing, some }];
+  });
+  return groups.map(({ standing, some }) => (
+    <section key={standing} className={goalStyles.group} aria-label={t(`goal.groups.${kind}.${standing}`)}>
+      <h3 className={goalStyles.name} data-standing={standing}>
+        {t(`goal.groups.${kind}.${standing}`)} <span className={typography.muted}>{some.length}</span>
+      </h3>
+      <ul className={styles.asked} lang="en">
+        {some.map(({ word, text }) => (
+          <li key={word}>
+            {word.startsWith('card:') ? (
+              <span className={goalStyles.card}>{text}</span>
+            ) : (
+              <button type="button" className={styles.word} onClick={() => panel.open({ word: text })}>
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function HowItCounts({ assignment }: { assignment: OwnGoal }) {
+  const { t } = useTranslation('assignments');
+  const format = useFormat();
+  const { task } = assignment;
+  const goal = task.kind === 'words' ? task.state : task.kind;
+  const aim =
+    task.kind === 'words' ? t(`goal.aims.${task.state}`) : t(`goal.recalls.${Math.round(task.recall * 100) as 80}`);
+  const rules = [
+    ...(task.deck ? [{ name: t('goal.deck'), value: task.deck.name }] : []),
+    { name: t('goal.aim'), value: aim },
+    ...(task.needed < task.of
+      ? [{ name: t('goal.enough'), value: t('goal.enough-of', { needed: format.number(task.needed), count: task.of }) }]
+      : []),
+  ];
+  return <RulesPart title={t('goal.rules')} text={t(`goal.how.${goal}`)} rules={rules} assignment={assignment} />;
+}

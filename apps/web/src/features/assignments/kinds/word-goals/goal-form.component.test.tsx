@@ -1,0 +1,150 @@
+import type { Deck } from '@wordgrove/contract/flashcards';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refusal } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { expectToFit } from '#testing/fits.ts';
+import { answerHomework, assignmentOf, workOf } from '#testing/homework.ts';
+import { openPage } from '#testing/open.tsx';
+import { teacher } from '#testing/people.ts';
+import { idOf } from '#testing/school.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
+
+const food: Deck = {
+  ...{ id: idOf(811), name: 'Food', isOwn: true, ownerName: 'Tara Teacher', classes: [], cards: 3, due: 0, fresh: 3 },
+  ...{ version: 0, createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' },
+};
+
+async function openForm(decks: readonly Deck[] = [food]): Promise<ReturnType<typeof answerHomework>> {
+  const homework = answerHomework();
+  answer((calls) => calls.flashcards.decks, [...decks]);
+  await openPage('/teacher/assignments?edit=new', teacher);
+  await expect.element(field('Title')).toBeVisible();
+  return homework;
+}
+
+describe('the form of words to learn', () => {
+  it('sets a deck, of which a share is to be known', async () => {
+    const { made } = await openForm();
+    await choose('Words');
+    expect(field('Which attempt counts').query()).toBeNull();
+    await userEvent.selectOptions(field('Where from'), 'One of my decks');
+    await field('Title').fill('Food');
+    await button('Publish').click();
+    await expect.element(page.getByText('Please choose a deck.').first()).toBeVisible();
+    await userEvent.selectOptions(field('Deck'), 'Food (3 cards)');
+    await userEvent.selectOptions(field('How well'), 'Known well, for three weeks or longer');
+    await field('How many of the words, in percent').fill('80');
+    await expectNoBarriers('the form of words');
+    await button('Publish').click();
+    await expect.element(page.getByText('3 words to know well')).toBeVisible();
+    const task = { kind: 'words', state: 'known', share: 80, material: { kind: 'deck', deckId: food.id } };
+    expect(made).toMatchObject([{ publishes: true, due: null, task }]);
+  });
+
+  it('without a deck leads to the first', async () => {
+    await openForm([{ ...food, isOwn: false }]);
+    await choose('Words');
+    await userEvent.selectOptions(field('Where from'), 'One of my decks');
+    await expect.element(page.getByRole('link', { name: 'Make a deck' })).toBeVisible();
+  });
+
+  it('says what is wrong with words that can’t be learned, and keeps them as a draft', async () => {
+    const { made } = await openForm();
+    await choose('Words');
+    await field('Title').fill('Nothing');
+    await field('Word list').fill('zzyxx');
+    await expect.element(page.getByText(/1 word can't be asked/)).toBeVisible();
+    await button('Publish').click();
+    await expect.element(page.getByText("Students couldn't learn it like this")).toBeVisible();
+    await expect.element(page.getByText(/no words in it that can be learned/)).toBeVisible();
+    expect(made.map(({ publishes }) => publishes)).toEqual([true, false]);
+  });
+});
+
+describe('the form of an outcome', () => {
+  it('wants a due time and no more than a hundred words', async () => {
+    const { made } = await openForm();
+    await choose('Outcome');
+    await field('Title').fill('Fruit by Friday');
+    await field('Word list').fill(Array.from({ length: 101 }, (_, n) => `word ${n}`).join('\n'));
+    await button('Publish').click();
+    await expect.element(page.getByText(/That is 101 words/).first()).toBeVisible();
+    await expect.element(page.getByText('Please fill this in.').first()).toBeVisible();
+    await field('Word list').fill('apple\npear');
+    await field('Due').fill('2030-12-01T18:00');
+    await userEvent.selectOptions(field('How sure'), '19 times out of 20 (95%)');
+    await expectNoBarriers('the form of an outcome');
+    await button('Publish').click();
+    await expect.element(page.getByText('2 words at 95%')).toBeVisible();
+    expect(made).toMatchObject([
+      {
+        due: { at: '2030-12-01T18:00' },
+        task: { kind: 'outcome', recall: 0.95, material: { words: ['apple', 'pear'] } },
+      },
+    ]);
+  });
+
+  it('refused by the server says why', async () => {
+    await openForm();
+    await choose('Outcome');
+    await field('Title').fill('Fruit by Friday');
+    await userEvent.selectOptions(field('Where from'), 'One of my decks');
+    await userEvent.selectOptions(field('Deck'), 'Food (3 cards)');
+    await field('Due').fill('2030-12-01T18:00');
+    answer(
+      (calls) => calls.assignments.create,
+      () => {
+        throw refusal('words-not-learnable', 409, { why: 'too-many', max: 100 });
+      },
+    );
+    await button('Save draft').click();
+    await expect.element(page.getByText('At most 100 words fit. Choose fewer.')).toBeVisible();
+  });
+});
+
+describe('words that were set', () => {
+  const work = workOf('Sami Student', {
+    ...{ state: 'started', percent: 50, learned: { there: 1, of: 2, needed: 2 } },
+  });
+  const material = { kind: 'deck', deckId: food.id } as const;
+  const task = { kind: 'outcome', recall: 0.9, material, deck: { name: 'Food' }, count: 2 } as const;
+
+  it('show their teacher how far each student is and, when asked, with which words', async () => {
+    const assignment = assignmentOf({ task, points: 10 });
+    answer((calls) => calls.assignments.work, { assignment, students: [work], gone: 0 });
+    answer((calls) => calls.assignments.studentWords, {
+      ...{ studentId: idOf(701), at: '2030-12-01T17:00:00.000Z' },
+      words: [
+        { text: 'apple', word: 'apple:noun', standing: 'there', state: 'known', chance: 0.97 },
+        { text: 'milk', word: 'milk:noun', standing: 'fading', state: 'learning', chance: 0.71 },
+      ],
+    });
+    await openPage(`/assignments/${assignment.id}`, teacher);
+    await expect.element(page.getByText('1 of 2: 5 of 10 points')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Food' }))
+      .toHaveAttribute('href', `/flashcards?deck=${food.id}`);
+    await page.getByText('See the words').click();
+    await expect.element(page.getByText(/Too weak on/)).toBeVisible();
+    await expect.element(page.getByText('learning · 71%')).toBeVisible();
+    await expectNoBarriers('words of a student');
+  });
+
+  it('have room on a phone, in other languages too', async () => {
+    const assignment = assignmentOf({ task, points: 10 });
+    answer((calls) => calls.assignments.work, { assignment, students: [work], gone: 0 });
+    const open = (person: typeof teacher) => openPage(`/assignments/${assignment.id}`, person);
+    await expectToFit(teacher, open, page.getByText('Sami Student'));
+  });
+
+  it('say so when their deck is gone', async () => {
+    const assignment = assignmentOf({ task: { ...task, deck: null } });
+    answer((calls) => calls.assignments.work, { assignment, students: [], gone: 0 });
+    await openPage(`/assignments/${assignment.id}`, teacher);
+    await expect.element(page.getByText(/cards that are no English words no longer count/)).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import type { AssignedTask, WantedAssignment } from '@wordgrove/contract/assignments';
+import { limits } from '@wordgrove/contract/limits';
+import type { GameForm } from '#features/assignments/kinds/game/game-form.ts';
+import { listOf, meantIn } from '#features/assignments/kinds/game/game-form.ts';
+import type { WordListProblem } from '#features/assignments/kinds/game/word-list.ts';
+import { problemOfWords, readWords } from '#features/assignments/kinds/game/word-list.ts';
+import { wholeOrNull, wholeUpTo } from '#features/assignments/kinds/whole-number.ts';
+import type { FieldProblem as OneField } from '#platform/error-codes.ts';
+
+export type GoalKind = 'words' | 'outcome';
+
+type Assigned<Kind extends GoalKind> = Extract<AssignedTask, { kind: Kind }>;
+type Wanted<Kind extends GoalKind> = Extract<WantedAssignment['task'], { kind: Kind }>;
+
+export const goalSources = ['words', 'deck'] as const;
+export const goalStates = ['learning', 'known'] as const;
+export const goalRecalls = ['0.8', '0.9', '0.95'] as const;
+
+/** What the form holds about words to learn, beside the list that a game has too. */
+export type GoalForm = {
+  goalSource: (typeof goalSources)[number];
+  /** Empty until one is chosen. */
+  deckId: string;
+  goalState: (typeof goalStates)[number];
+  share: string;
+  recall: (typeof goalRecalls)[number];
+};
+
+type Listed = Pick<GameForm, 'words' | 'meant'>;
+
+export const emptyGoal: GoalForm = {
+  goalSource: 'words',
+  deckId: '',
+  goalState: 'learning',
+  share: '100',
+  recall: '0.9',
+};
+
+/** The fields that show words to learn. */
+export function goalFormOf(task: Assigned<GoalKind>): Partial<GoalForm & Listed> {
+  const { material } = task;
+  return {
+    goalSource: material.kind,
+    ...(material.kind === 'deck' && { deckId: material.deckId }),
+    ...(material.kind === 'words' && {
+      words: material.words.map(({ text }) => text).join('\n'),
+      meant: meantIn(material.words),
+    }),
+    ...(task.kind === 'words' && { goalState: task.state, share: String(task.share) }),
+    ...(task.kind === 'outcome' && { recall: String(task.recall) as GoalForm['recall'] }),
+  };
+}
+
+function materialOf({ goalSource, deckId, ...list }: GoalForm & Listed): Wanted<GoalKind>['material'] {
+  return goalSource === 'deck' ? { kind: 'deck', deckId } : { kind: 'words', ...listOf(list) };
+}
+
+export function wantedWords(fields: GoalForm & Listed): Wanted<'words'> {
+  const { goalState: state, share } = fields;
+  return { kind: 'words', state, share: wholeOrNull(share) ?? 100, material: materialOf(fields) };
+}
+
+export function wantedOutcome(fields: GoalForm & Listed): Wanted<'outcome'> {
+  const recall = Number(fields.recall) as Wanted<'outcome'>['recall'];
+  return { kind: 'outcome', recall, material: materialOf(fields) };
+}
+
+/** `no-deck`: none is chosen. */
+export type GoalProblem = OneField | WordListProblem | 'no-deck';
+
+const most = { words: limits.learnedWordsMax, outcome: limits.outcomeWordsMax };
+
+/** What is wrong with the fields of words to learn, by name; null for what is right. */
+export const goalProblems =
+  (kind: GoalKind) =>
+  ({ goalSource, deckId, share, words }: GoalForm & Listed) => {
+    const isList = goalSource === 'words';
+    return {
+      deckId: !isList && deckId === '' ? 'no-deck' : null,
+      words: isList ? problemOfWords(readWords(words), most[kind]) : null,
+      share: kind === 'words' ? wholeUpTo(100)(share) : null,
+    } satisfies Record<string, GoalProblem | null>;
+  };
+
+/** The parts of words to learn, as named to somebody who is told what has changed. */
+export const goalParts = {
+  deck: ['goalSource', 'deckId'],
+  goal: ['goalState', 'share', 'recall'],
+} as const satisfies Record<string, readonly (keyof GoalForm)[]>;
+
+/** Fields that only make sense together. */
+export const goalTogether = [
+  ['goalSource', 'deckId'],
+  ['goalState'],
+  ['share'],
+  ['recall'],
+] as const satisfies (readonly (keyof GoalForm)[])[];
