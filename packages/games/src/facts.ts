@@ -28,6 +28,8 @@ export type GameFacts = {
   translatedModes: readonly GameMode[];
   /** Modes that need a voice. */
   spokenModes: readonly GameMode[];
+  /** Modes that can be set as a test; none for a game whose moves have to be judged at once. */
+  testModes: readonly GameMode[];
   /**
    * `words`: made from the student's own words. `written`: exercises of the bank, those with the student's words first.
    */
@@ -46,16 +48,32 @@ export const gameFacts: Readonly<Record<GameType, GameFacts>> = {
     modes: ['definition', 'translation', 'listening'],
     translatedModes: ['translation'],
     spokenModes: ['listening'],
+    testModes: [],
     content: 'words',
     items: pairs,
     isFilledUp: true,
   },
-  'true-false': { modes: ['mixed'], translatedModes: [], spokenModes: [], content: 'words', items: many },
-  'word-ordering': { modes: ['sentence'], translatedModes: [], spokenModes: [], content: 'written', items: many },
+  'true-false': {
+    modes: ['mixed'],
+    translatedModes: [],
+    spokenModes: [],
+    testModes: ['mixed'],
+    content: 'words',
+    items: many,
+  },
+  'word-ordering': {
+    modes: ['sentence'],
+    translatedModes: [],
+    spokenModes: [],
+    testModes: ['sentence'],
+    content: 'written',
+    items: many,
+  },
   anagram: {
     modes: ['definition', 'gap', 'listening'],
     translatedModes: [],
     spokenModes: ['listening'],
+    testModes: ['definition', 'gap'],
     content: 'words',
     items: many,
   },
@@ -63,6 +81,7 @@ export const gameFacts: Readonly<Record<GameType, GameFacts>> = {
     modes: ['sort', 'rank'],
     translatedModes: [],
     spokenModes: [],
+    testModes: ['sort', 'rank'],
     content: 'written',
     items: { least: 1, most: 5, usual: 3 },
   },
@@ -70,14 +89,23 @@ export const gameFacts: Readonly<Record<GameType, GameFacts>> = {
     modes: ['bank', 'typed', 'first-letter'],
     translatedModes: [],
     spokenModes: [],
+    testModes: ['bank', 'typed', 'first-letter'],
     content: 'words',
     items: many,
   },
-  quiz: { modes: ['mixed'], translatedModes: [], spokenModes: [], content: 'words', items: many },
+  quiz: {
+    modes: ['mixed'],
+    translatedModes: [],
+    spokenModes: [],
+    testModes: ['mixed'],
+    content: 'words',
+    items: many,
+  },
   reading: {
     modes: ['passage'],
     translatedModes: [],
     spokenModes: [],
+    testModes: ['passage'],
     content: 'written',
     items: { least: 1, most: 1, usual: 1 },
   },
@@ -85,6 +113,7 @@ export const gameFacts: Readonly<Record<GameType, GameFacts>> = {
     modes: ['definition', 'translation', 'listening'],
     translatedModes: ['translation'],
     spokenModes: ['listening'],
+    testModes: [],
     content: 'words',
     items: { least: 4, most: 12, usual: 6 },
     isFilledUp: true,

@@ -36,6 +36,8 @@ export type Wish = {
   mode: string;
   /** Whether the device can read words aloud and the student wants to hear them. */
   canHear: boolean;
+  /** Whether the round is for a test, in which nothing that is shown may tell the answer. */
+  isTest?: boolean;
 };
 
 /** Why there is no round: how many usable items there are and how many it takes. */

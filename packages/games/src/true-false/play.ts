@@ -17,7 +17,7 @@ export type TrueFalseItem = {
   /** What stands in the gap, or the word. */
   shown: string;
   isTrue: boolean;
-  /** The options after "False", four or more; none for a true statement, which has no pick. */
+  /** The options after "False", four or more; none for a true statement in practice, which has no pick. */
   options: readonly string[];
   right: string;
   /** Shown after the answer. */

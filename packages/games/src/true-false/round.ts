@@ -36,14 +36,15 @@ export function makeTrueFalse(material: Material, wish: Wish, random: Random): M
   } = makeOfWords(material.words, room, (word) =>
     hasMeaning(word) && !asked.has(word.key) ? toTell(word, material.pool, random) : null,
   );
-  const meanings = sayMeanings(told, random);
+  const isTest = wish.isTest ?? false;
+  const meanings = sayMeanings(told, isTest, random);
   const said = new Set(chosen.map(({ key }) => key));
   const others = more.filter(({ word }) => !word || !said.has(keyOf(word)));
   const statements = [...first, ...others.slice(0, room - meanings.length)];
   const need = Math.min(least, wish.items);
   const lacking = need - statements.length - meanings.length;
   const written = [...statements, ...any.slice(0, Math.max(0, lacking))];
-  const items = [...meanings, ...written.map((statement) => sayWritten(statement, random))];
+  const items = [...meanings, ...written.map((statement) => sayWritten(statement, isTest, random))];
   return items.length < need ? shortageOf(items.length, need, alike) : { items: shuffled(items, random) };
 }
 
@@ -73,15 +74,15 @@ function toTell(word: GameWord, pool: WordPool, random: Random): ToTell | null {
  * Draws independently for each statement how many are false, and picks for them the words that learners really confuse
  * with others.
  */
-function sayMeanings(told: readonly ToTell[], random: Random): TrueFalseItem[] {
+function sayMeanings(told: readonly ToTell[], isTest: boolean, random: Random): TrueFalseItem[] {
   const falseCount = told.filter(() => isFalse(random)).length;
   const rank = ({ confusions: { words, isKnown } }: ToTell) => (isKnown ? 0 : words.length > 0 ? 1 : 2);
   const byRank = shuffled(told, random).sort((one, other) => rank(one) - rank(other));
-  return byRank.map((each, place) => sayMeaning(each, place >= falseCount, random));
+  return byRank.map((each, place) => sayMeaning(each, { isTrue: place >= falseCount, isTest }, random));
 }
 
 /** States the meaning of a word, or attributes it to a word confused with it. */
-function sayMeaning({ word, confusions, wrong }: ToTell, isTrue: boolean, random: Random): TrueFalseItem {
+function sayMeaning({ word, confusions, wrong }: ToTell, how: How, random: Random): TrueFalseItem {
   const { key, lemma, definition, examples } = word;
   const confusion = oneOf(confusions.words, random)?.lemma ?? wrong[0] ?? '';
   const frame = definition || word.translations[0] || '';
@@ -90,7 +91,7 @@ function sayMeaning({ word, confusions, wrong }: ToTell, isTrue: boolean, random
     id: key,
     kind: definition ? 'meaning' : 'translation',
     frame,
-    ...sayIt(lemma, confusion, wrong, isTrue, random),
+    ...sayIt(lemma, confusion, wrong, how, random),
     right: lemma,
     why: `${lemma}: ${frame}${/[.!?]$/.test(frame) ? '' : '.'}${example}`,
     word: key,
@@ -98,13 +99,13 @@ function sayMeaning({ word, confusions, wrong }: ToTell, isTrue: boolean, random
 }
 
 /** A false statement shows the first of `wrong`, the one that `why` explains. */
-function sayWritten({ id, frame, right, wrong, why, word }: Statement, random: Random): TrueFalseItem {
+function sayWritten({ id, frame, right, wrong, why, word }: Statement, isTest: boolean, random: Random): TrueFalseItem {
   const [confusion = ''] = wrong;
   return {
     id,
     kind: 'statement',
     frame,
-    ...sayIt(right, confusion, wrong, !isFalse(random), random),
+    ...sayIt(right, confusion, wrong, { isTrue: !isFalse(random), isTest }, random),
     right,
     why,
     word: word ? keyOf(word) : null,
@@ -115,8 +116,18 @@ function isFalse(random: Random): boolean {
   return random() < falseShare;
 }
 
-function sayIt(right: string, confusion: string, wrong: readonly string[], isTrue: boolean, random: Random) {
-  if (isTrue) return { shown: right, isTrue, options: [] };
-  const options = [right, ...wrong.filter((each) => each.toLowerCase() !== confusion.toLowerCase())];
+type How = { isTrue: boolean; isTest: boolean };
+
+/** In a test a true statement has as many words to pick from as a false one: they would tell which is which. */
+function sayIt(
+  right: string,
+  confusion: string,
+  wrong: readonly string[],
+  { isTrue, isTest }: How,
+  random: Random,
+): Pick<TrueFalseItem, 'shown' | 'isTrue' | 'options'> {
+  if (isTrue) return { shown: right, isTrue, options: isTest ? shuffled(wrong, random) : [] };
+  const all = [right, ...wrong.filter((each) => each.toLowerCase() !== confusion.toLowerCase())];
+  const options = isTest ? all.slice(0, wrong.length) : all;
   return { shown: confusion, isTrue, options: shuffled(options, random) };
 }
