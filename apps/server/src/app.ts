@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   const bell = bellReads(noticedHomework);
-  const { router, support, dictionary, flashcards, pdfs, assignments } = buildFeatures(built, bell);
+  const { router, support, dictionary, flashcards, pdfs, assignments, endTests } = buildFeatures(built, bell);
   mountApi(server, { router, log, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
@@ -90,7 +90,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (parts.dist) await mountPages(server, parts.dist, findSession);
   else mountNoPages(server);
   dictionary.warmUpOnUse(server);
-  registerJobs(built, { releaseAssignments: assignments.release, listNews: bell.listNews });
+  const { release: releaseAssignments } = assignments;
+  registerJobs(built, { releaseAssignments, endTests, listNews: bell.listNews });
 
   return {
     server,
@@ -138,5 +139,5 @@ function buildFeatures(built: Built, bell: BellReads) {
     studyTracker: buildStudyTracker(built, dailyTasks),
     todos: buildTodos(built, dailyTasks),
   };
-  return { router, support, dictionary, flashcards, pdfs, assignments };
+  return { router, support, dictionary, flashcards, pdfs, assignments, endTests: games.endTests };
 }

@@ -45,6 +45,11 @@ const gameSetting = {
   timer: z.enum(gameTimers),
   /** Percent of a play's points needed to complete the work; null when any play completes it. */
   target: z.int().min(1).max(100).nullable().default(null),
+  /** Set as a test, judged by the server alone, with its minutes or without a limit; null for practice. */
+  test: z
+    .object({ minutes: z.int().min(1).max(limits.testMinutesMax).nullable() })
+    .nullable()
+    .default(null),
 };
 
 /** A list while the teacher is typing it, and the game that will ask it. */
@@ -146,7 +151,7 @@ export const ownTaskSchema = z.discriminatedUnion('kind', [
 
 /** What the dashboard needs to name it and lead there. */
 export const nextTaskSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: gameSetting.kind, type: gameSetting.type }),
+  z.object({ kind: gameSetting.kind, type: gameSetting.type, isTest: z.boolean() }),
   z.object({ kind: readingSetting.kind, pdfId: readingSetting.pdfId, from: readingSetting.from }),
   z.object({ kind: handInSetting.kind }),
   nextWordsSchema,

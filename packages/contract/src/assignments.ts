@@ -32,8 +32,11 @@ export type * from './word-goal-fields.ts';
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`) => ({ method, path, tags: ['assignments'] });
 const id = z.object({ id: idSchema });
 
-/** Why students couldn't do it: its words don't make a round or can't be learned, or its text has nothing to read. */
-export const unusable = codes('not-enough', 'text-not-readable', 'words-not-learnable');
+/**
+ * Why students couldn't do it: its words don't make a round or can't be learned, its text has nothing to read, or its
+ * game is no test.
+ */
+export const unusable = codes('not-enough', 'text-not-readable', 'words-not-learnable', 'no-test-form');
 const full = codes('too-many-assignments');
 const started = codes('assignment-started');
 const conflict = withCurrent('edit-conflict', assignmentSchema);

@@ -105,6 +105,8 @@ export const rosterEntrySchema = z.object({
   status: z.enum(['pending', 'active']),
   /** Whether a teacher of this class may make one-time codes for the account. */
   signInHelp: z.boolean(),
+  /** How much more time the student gets in this class's tests, in percent. */
+  extraTime: z.int(),
   inviteCode: z.string().nullable(),
   enrollmentMethod: z.literal('invite_code'),
   enrolledAt: instantSchema,

@@ -10,6 +10,7 @@ import {
   rosterEntrySchema,
 } from './class-fields.ts';
 import { calls, codes, enrolErrors, inviteErrors, withCurrent } from './errors.ts';
+import { extraTimes } from './extra-times.ts';
 import {
   emailSchema,
   idSchema,
@@ -134,5 +135,10 @@ export const classes = {
     .errors(codes('class-archived', 'already-enrolled'))
     .route(route('POST', '/enrolments/{enrolmentId}/move'))
     .input(z.object({ enrolmentId: idSchema, toClassId: idSchema }))
+    .output(rosterEntrySchema),
+  /** Gives a student more time in the class's tests, in percent; it counts at once, also in an open test. */
+  setExtraTime: calls
+    .route(route('POST', '/enrolments/{enrolmentId}/extra-time'))
+    .input(z.object({ enrolmentId: idSchema, extraTime: z.literal(extraTimes) }))
     .output(rosterEntrySchema),
 };

@@ -121,6 +121,10 @@ export const catalogue = {
   },
   'assignment-started': { status: 409 },
   'assignment-over': { status: 409 },
+  /** The test has ended: its time was over, or it was handed in. */
+  'test-over': { status: 409 },
+  /** The game, or this way of playing it, can't be set as a test. */
+  'no-test-form': { status: 400 },
   'too-many-assignments': { status: 409 },
   'nothing-to-turn-in': { status: 409 },
   'hand-in-empty': { status: 409 },

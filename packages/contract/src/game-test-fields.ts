@@ -106,6 +106,8 @@ const newTestSchema = z.object({
 const runningTestSchema = z.object({
   state: z.literal('open'),
   ...named,
+  /** Of this try: what a device keeps of it goes by this. */
+  id: idSchema,
   round: openRoundSchema,
   answers: z.array(givenAnswerSchema),
   /** When the server ends it; null when nothing does. */

@@ -11,9 +11,11 @@ import {
   roundSchema,
   sentMovesSchema,
 } from './game-fields.ts';
+import { testCalls } from './game-tests.ts';
 import { says } from './problems.ts';
 
 export type * from './game-fields.ts';
+export type * from './game-test-fields.ts';
 
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['games'] });
 const id = z.object({ id: idSchema });
@@ -21,6 +23,7 @@ const id = z.object({ id: idSchema });
 const shortages = codes('not-enough');
 
 export const games = {
+  ...testCalls,
   hub: calls
     .route(route('GET', '/games/hub'))
     .output(z.object({ games: z.array(hubGameSchema), xpToday: z.int(), xpLimit: z.int() })),

@@ -92,6 +92,9 @@ export const limits = {
   gradesAtOnce: 25,
   frequentCommentsMax: 30,
   gradebookAssignments: 60,
+  testMinutesMax: 300,
+  /** An answer to a test that is this late still counts: it was on its way. */
+  testGraceSeconds: 5,
   nextAssignments: 3,
   handInFilesMax: 5,
   handInTextMax: 20_000,

@@ -1,4 +1,4 @@
-const roster = ['classes.roster', 'classes.move'];
+const roster = ['classes.roster', 'classes.move', 'classes.setExtraTime'];
 const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateInvite', 'classes.switchInvite'];
 const work = ['assignments.work.students', ...['extend', 'grade', 'tryAgain'].map((call) => `assignments.${call}`)];
 const assignments = [
@@ -37,7 +37,7 @@ export const teacherSees = [
       'assignments.returnGraded.results.studentId',
       ...inEach(['assignments.gradebook.students'], ['studentId', 'name']),
       ...inEach(assignments, ['studentIds']),
-      ...inEach(['pdfs.readers'], ['studentId', 'name']),
+      ...inEach(['pdfs.readers', 'games.testTable.students'], ['studentId', 'name']),
     ],
   },
   {
@@ -58,6 +58,7 @@ export const teacherSees = [
       ...inEach(work, ['className']),
     ],
   },
+  { id: 'extra-time', since: 'code', fields: inEach(roster, ['extraTime']) },
   { id: 'leaving', since: 'code', fields: inEach(roster, ['isLeaving']) },
   { id: 'last-here', since: 'class', fields: inEach(roster, ['lastActiveAt']) },
   {
@@ -100,6 +101,14 @@ export const teacherSees = [
       'assignments.studentWords.at',
       ...inEach(['assignments.studentWords.words'], ['text', 'word', 'standing', 'state', 'chance']),
     ],
+  },
+  {
+    id: 'tests',
+    since: 'class',
+    fields: inEach(
+      ['games.testTable.students'],
+      ['state', 'points', 'maxPoints', 'answers', 'answers.given', 'answers.isRight'],
+    ),
   },
   {
     id: 'reading',

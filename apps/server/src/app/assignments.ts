@@ -6,6 +6,7 @@ import { answersGiven } from '#features/assignments/kinds/game/answers.ts';
 import { assignedSource, noteAttempt } from '#features/assignments/kinds/game/attempts.ts';
 import type { TryRound } from '#features/assignments/kinds/game/check-task.ts';
 import { checkTask } from '#features/assignments/kinds/game/check-task.ts';
+import { findMadeTest, findSetTest, listTested } from '#features/assignments/kinds/game/set-test.ts';
 import type { ListAsked, ReadWord } from '#features/assignments/kinds/game/word-list.ts';
 import { readList } from '#features/assignments/kinds/game/word-list.ts';
 import { handInFileRoute } from '#features/assignments/kinds/hand-in/file-route.ts';
@@ -32,7 +33,13 @@ type Parts = Pick<Built, 'db' | 'clock' | 'tell'>;
 
 /** What games take from assignments: the material of an attempt, and a note when one begins or ends. */
 export function buildAttempts({ db, clock, tell }: Parts) {
-  return { findSource: assignedSource({ db, clock }), noteAttempt: noteAttempt({ tell }) };
+  return {
+    findSource: assignedSource({ db, clock }),
+    noteAttempt: noteAttempt({ tell }),
+    findSetTest,
+    findMadeTest: findMadeTest({ db }),
+    listTested: listTested({ db }),
+  };
 }
 
 /** What texts take from assignments: a note when pages were read. */

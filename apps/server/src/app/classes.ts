@@ -1,5 +1,6 @@
 import { guardAttempt, refuseBlocked, throttleKey } from '#features/auth/throttle-store.ts';
 import { inviteEditing } from '#features/classes/edit-invite.ts';
+import { giveExtraTime } from '#features/classes/extra-time.ts';
 import { guessLimits } from '#features/classes/guess-limits.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import { offerLookUp } from '#features/classes/look-up-offer.ts';
@@ -37,5 +38,6 @@ export function buildClasses({ db, clock, random, tell, lookUpOffer }: Built) {
     removeEnrolments: removeEnrolments(parts),
     restoreEnrolments: restoreEnrolments(parts),
     moveEnrolment: moveEnrolment(parts),
+    giveExtraTime: giveExtraTime(parts),
   });
 }

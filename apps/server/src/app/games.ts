@@ -6,19 +6,25 @@ import type { WordSources } from '#features/games/own-words.ts';
 import { gameRoutes } from '#features/games/routes.ts';
 import { gameService } from '#features/games/service.ts';
 import { gameStats } from '#features/games/stats.ts';
+import { testService } from '#features/games/tests/test-service.ts';
+import { testTable } from '#features/games/tests/test-table.ts';
 import { tryRound } from '#features/games/try-round.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
+import { endTest, endTests, finishTest } from '#flows/end-test.ts';
 import { finishPlay } from '#flows/finish-play.ts';
 import { giveUpPlay } from '#flows/give-up-play.ts';
 import type { CountActivity } from '#platform/activity.ts';
 import type { FindRoundSource, NoteAttempt } from '#platform/round-source.ts';
+import type { FindMadeTest, FindSetTest, ListTested } from '#platform/set-test.ts';
 import type { Built } from './parts.ts';
 import type { ReportMistake } from './support.ts';
 import { dictionaryWords, gameWords, library } from './words.ts';
 
+type TestPorts = { findSetTest: FindSetTest; findMadeTest: FindMadeTest; listTested: ListTested };
+
 type Others = {
-  attempts: { findSource: FindRoundSource; noteAttempt: NoteAttempt };
+  attempts: { findSource: FindRoundSource; noteAttempt: NoteAttempt } & TestPorts;
   recordEvidence: RecordEvidence;
   awardXp: AwardXp;
   countActivity: CountActivity;
@@ -27,7 +33,7 @@ type Others = {
 
 export function buildGames({ db, clock, random, tell }: Built, others: Others) {
   const { reportMistake, attempts, ...counting } = others;
-  const { findSource, noteAttempt } = attempts;
+  const { findSource, noteAttempt, findSetTest, findMadeTest, listTested } = attempts;
   const sources: WordSources = {
     listDue: (own, now, limit) => listDueKeys(db, own, now, limit),
     listDeckWords: (own, deckId) => listDeckWords(db, own, deckId),
@@ -37,16 +43,23 @@ export function buildGames({ db, clock, random, tell }: Built, others: Others) {
     findSource,
   };
   const finish = finishPlay({ db, clock, tell, noteAttempt, ...counting });
+  const ending = { db, clock, tell, noteAttempt, findSetTest, ...counting };
+  const endAll = endTests(ending);
+  const testing = { db, clock, random, tell, library, sources, noteAttempt, findSetTest, findMadeTest };
   const routes = gameRoutes({
     service: gameService({ db, clock, random, tell, library, sources, noteAttempt }),
     hub: gameHub({ db, clock, library, sources }),
     stats: gameStats({ db, clock, writingOf: gameWords.writingOf }),
     finishPlay: finish,
     giveUpPlay: giveUpPlay({ db, clock, tell, recordEvidence: others.recordEvidence, finishPlay: finish }),
+    tests: testService({ ...testing, endTest: endTest(ending) }),
+    finishTest: finishTest(ending),
+    testTable: testTable({ db, listTested, endTests: endAll }),
     reportMistake,
   });
   return {
     routes,
+    endTests: endAll,
     readWord: gameWords.readWord,
     tryRound: tryRound({ db, clock, random, library, sources }),
     listAsked: listAsked({ library, sources }),

@@ -31,6 +31,7 @@ export type JobPayloads = {
   'release-assignments': object;
   'tidy-files': object;
   prune: object;
+  'end-tests': object;
   'move-zones': object;
   'renew-memories': object;
   'remind-of-due': object;
@@ -46,6 +47,7 @@ export const jobQueues = [
   'release-assignments',
   'tidy-files',
   'prune',
+  'end-tests',
   'move-zones',
   'renew-memories',
   'remind-of-due',
@@ -71,15 +73,20 @@ export type JobParts = {
 };
 
 /** Handlers that are built with their feature, and what handlers need of one. */
-type FeatureJobs = { releaseAssignments: () => Promise<void> } & Pick<DigestParts, 'listNews'>;
+type FeatureJobs = { releaseAssignments: () => Promise<void>; endTests: () => Promise<void> } & Pick<
+  DigestParts,
+  'listNews'
+>;
 
 /** Registers the handler of each queue. */
 export function registerJobs(parts: JobParts & Pick<DigestParts, 'secret'>, featureJobs: FeatureJobs): void {
-  const { releaseAssignments, listNews } = featureJobs;
+  const { releaseAssignments, endTests, listNews } = featureJobs;
   const { db, clock, random, baseUrl, settings, mailer, jobs } = parts;
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   jobs.work('prune', prune({ ...parts, requireVerification }), 1);
   jobs.schedule('prune', '17 * * * *');
+  jobs.work('end-tests', () => endTests(), 1);
+  jobs.schedule('end-tests', '* * * * *');
   // Two at a time: a file that takes long holds up only one of them.
   jobs.work('prepare-text', prepareText({ ...parts, wordOfForm: dictionaryWords.wordOfForm }), 2);
   jobs.work('renew-texts', renewTexts(parts), 1);

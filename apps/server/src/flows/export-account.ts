@@ -42,7 +42,7 @@ export function exportAccount({ db, clock }: Parts) {
           ...(await exportDailyTasks(tx, userId)),
           ...(await exportDictionary(tx, userId)),
           ...(await exportFlashcards(tx, userId)),
-          ...(await exportGames(tx, userId)),
+          ...(await exportGames(tx, userId, clock.now())),
           ...(await exportStudy(tx, userId)),
           ...(await exportTodos(tx, userId)),
           ...(await exportAssignments(tx, userId)),

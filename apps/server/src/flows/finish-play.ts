@@ -29,15 +29,8 @@ import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { NoteAttempt } from '#platform/round-source.ts';
 
-type Parts = {
-  db: Db;
-  clock: Clock;
-  tell: Tell;
-  recordEvidence: RecordEvidence;
-  awardXp: AwardXp;
-  countActivity: CountActivity;
-  noteAttempt: NoteAttempt;
-};
+export type CountingParts = { recordEvidence: RecordEvidence; awardXp: AwardXp; countActivity: CountActivity };
+type Parts = CountingParts & { db: Db; clock: Clock; tell: Tell; noteAttempt: NoteAttempt };
 type Player = Pick<Caller, 'timeZone'>;
 type Finished = PlayResult & { tasks: MovedTasks };
 type Sent = { id: string; from: number; moves: PlayedMove[] };
@@ -82,7 +75,7 @@ async function settle(
   const isAnswered = judged.answeredShare > 0;
   if (play.leftAt && isAnswered) throw failures.notFound();
   if (isAnswered) {
-    const tasks = await count(parts, tx, own, player, play, judged, now);
+    const tasks = await countPlay(parts, tx, own, player, play, judged, now);
     if (play.assignmentId) await parts.noteAttempt(tx, own, play.assignmentId, now);
     await parts.tell(tx, [own.userId], 'games');
     // The number of plays is shown beside the XP totals.
@@ -93,9 +86,9 @@ async function settle(
   return { unplayed: presentUnplayed(play, judged, play.leftAt ?? now) };
 }
 
-/** Evidence is recorded before anything locks the profile. */
-async function count(
-  parts: Parts,
+/** Records a play's worth in every feature. Evidence is recorded before anything locks the profile. */
+export async function countPlay(
+  parts: CountingParts,
   tx: Tx,
   own: OwnRows,
   { timeZone }: Player,
@@ -107,7 +100,8 @@ async function count(
   const { type } = play;
   const day = localDay(now, timeZone);
   const lately = await listPaidSince(tx, own, play.id, new Date(now.getTime() - dayMs));
-  const tooFast = isPlayTooFast(play, claimed, now, lately);
+  const isUnplayed = claimed.answeredShare === 0;
+  const tooFast = isUnplayed || isPlayTooFast(play, claimed, now, lately);
   const judged = withinTime(claimed, lastedMs(play, now));
   const words = [...new Set(judged.items.flatMap(({ word }) => word ?? []))];
   const dueStates = await listDueStates(tx, own, words, now);
@@ -124,7 +118,7 @@ async function count(
     isTooFast: tooFast,
   });
   const { isComplete, points, maxPoints, accuracy, refused, items } = judged;
-  const playedMs = judged.claimedMs;
+  const playedMs = judged.playedMs ?? judged.claimedMs;
   const bestBefore = best && { points: best.points, maxPoints: best.maxPoints };
   const told = { isComplete, points, maxPoints, accuracy, refusedMoves: refused.length, refused };
   const outcome = { localDay: day, playedMs, ...told, bestBefore };
@@ -142,7 +136,7 @@ async function count(
 
 /** Each play counts for the daily tasks; a completed reading quiz also counts as a passage read. */
 async function countForTasks(
-  { countActivity }: Parts,
+  { countActivity }: CountingParts,
   tx: Tx,
   own: OwnRows,
   { id, type, wish }: PlayRow,

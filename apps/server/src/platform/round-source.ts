@@ -21,6 +21,8 @@ export type RoundSource = {
   material: SourceMaterial;
   /** The id of the assignment that the play is an attempt at; null for practice. */
   attempt: string | null;
+  /** Whether the round is for a test. */
+  isTest?: boolean;
 };
 
 /** Null when the caller has nothing from the wish's source. */

@@ -7,6 +7,7 @@ import {
   classInvites,
   classTeachers,
   dictionaryCalls,
+  gameTestAnswers,
   notices,
   pdfLookUps,
   pdfReadPages,
@@ -130,7 +131,7 @@ async function liveOn({
   await buildOwnDeck(app, student.id, canaries.student);
   await buildOwnDeck(app, teacher.id, canaries.teacher, classes.together);
   await readDictionary(app, student);
-  await playGame(student);
+  await playGame(app, student);
   await doTasks(student);
   await study(student);
   await noteTodos(student);
@@ -161,14 +162,15 @@ async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
   });
 }
 
-/** A finished play and an open one, each with a move. */
-async function playGame({ visitor }: Person): Promise<void> {
+/** A finished play and an open one, each with a move, and an answer as in a test. */
+async function playGame({ db, clock }: TestApp, { id: studentId, visitor }: Person): Promise<void> {
   const wish = { type: 'quiz', source: { kind: 'level', level: 'A1' }, items: 4, mode: 'mixed' };
   for (const end of ['finish', 'moves']) {
     const id = uuid();
     const play = await visitor.post('/games/plays', { id, ...wish, timer: 'none', canHear: false });
     const [first] = play.body.round.items;
     await visitor.post(`/games/plays/${id}/${end}`, { from: 0, moves: [{ at: 900, item: first.id, choice: 0 }] });
+    await db.insert(gameTestAnswers).values({ studentId, playId: id, question: 0, seq: 1, answeredAt: clock.now() });
   }
 }
 

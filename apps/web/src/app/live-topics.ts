@@ -91,6 +91,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.studentHandIn.key(),
     orpc.assignments.goalWords.key(),
     orpc.assignments.studentWords.key(),
+    orpc.games.testTable.key(),
     orpc.dashboards.key(),
   ],
   // Homework names its text, and pages that were read count for it. That an open text was taken away is seen by its

@@ -23,6 +23,7 @@ export type Resources = {
   'games-quiz': typeof import('#locales/en/games-quiz.json');
   'games-reading': typeof import('#locales/en/games-reading.json');
   'games-stats': typeof import('#locales/en/games-stats.json');
+  'games-test': typeof import('#locales/en/games-test.json');
   'games-true-false': typeof import('#locales/en/games-true-false.json');
   'games-word-match': typeof import('#locales/en/games-word-match.json');
   'games-word-ordering': typeof import('#locales/en/games-word-ordering.json');

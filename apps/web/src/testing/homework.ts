@@ -36,13 +36,15 @@ type Game = Extract<Assignment['task'], { kind: 'game' }>;
 
 /** The game of an assignment that names none. */
 export const assignedQuiz: Game = {
-  ...{ kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target: null },
+  ...{ kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target: null, test: null },
   material: { kind: 'level', level: 'A1' },
 };
 
 function assigned(task: Wanted['task']): Assignment['task'] {
-  if (task.kind === 'game')
-    return { ...assignedQuiz, ...task, target: task.target ?? null, material: asked(task.material) };
+  if (task.kind === 'game') {
+    const { target = null, test = null, material } = task;
+    return { ...assignedQuiz, ...task, target, test, material: asked(material) };
+  }
   if (task.kind === 'hand-in') return { ...task, files: task.files ?? 5 };
   if (task.kind === 'words') return { ...task, share: task.share ?? 100, ...learned(task.material) };
   if (task.kind === 'outcome') return { ...task, ...learned(task.material) };
@@ -187,7 +189,7 @@ export function ownHomework({ title = 'Fruit', ...change }: Partial<OwnAssignmen
     ...{ attempts: [], teacherName: 'Tara Teacher', className: '7B Reading', isOpen: true, isOverdue: false },
     publishedAt: '2026-11-20T08:00:00.000Z',
     task: {
-      ...{ kind: 'game', type: 'anagram', mode: 'definition', items: 4, timer: 'none', target: null },
+      ...{ kind: 'game', type: 'anagram', mode: 'definition', items: 4, timer: 'none', target: null, test: null },
       ...{ words: 4, level: null, topic: null },
     },
     openPlay: null,

@@ -29,6 +29,7 @@ export function rosterEntryOf(studentName: string, number = 1, change: Partial<R
     isLeaving: false,
     status: 'active',
     signInHelp: true,
+    extraTime: 0,
     inviteCode: 'ABC234',
     enrollmentMethod: 'invite_code',
     enrolledAt: createdAt,

@@ -14,6 +14,7 @@ type Begun = Pick<
 >;
 
 const unfinished = {
+  isTest: false,
   finishedAt: null,
   pausedAt: null,
   pausedMs: 0,

@@ -17,7 +17,7 @@ export type ClassAssignment = { assignment: AssignmentRow; classId: string };
 
 type Wish = Pick<AssignmentRow, 'title' | 'instructions' | 'points' | 'isLateAllowed'> & {
   className: string;
-  task: Omit<AssignmentRow['task'], 'kind' | 'material'> & { material: readonly string[] | AssignedMaterial };
+  task: Omit<AssignmentRow['task'], 'kind' | 'material' | 'test'> & { material: readonly string[] | AssignedMaterial };
   /** Days before now; null for a draft. */
   published: number | null;
   /** Days before or, if negative, after now, at the end of the school day; null without a due day. */
@@ -131,7 +131,7 @@ function planned({ className: _, published, due, task, ...texts }: Wish, of: Pla
     ...texts,
     id: random.uuid(),
     teacherId: teacher.id,
-    task: { kind: 'game' as const, ...task, material: materialOf(task.material) },
+    task: { kind: 'game' as const, ...task, test: null, material: materialOf(task.material) },
     dueAt: due === null ? null : instantAt(dayBefore(today, due), endOfSchoolDay, timeZone),
     timeZone,
     counts: 'best' as const,

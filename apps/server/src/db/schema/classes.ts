@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -117,6 +118,8 @@ export const classEnrolments = pgTable(
     decidedAt: instant('decided_at'),
     /** Whether the class's teachers may make one-time codes that open the student's account. */
     signInHelp: boolean('sign_in_help').notNull().default(false),
+    /** How much more time the student gets in tests of this class, in percent. */
+    extraTime: smallint('extra_time').notNull().default(0),
     ...stamps,
   },
   (t) => [

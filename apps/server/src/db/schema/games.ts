@@ -1,5 +1,5 @@
 import type { AnswerTask, WordState } from '@wordgrove/contract/evidence';
-import type { GameWish, PlayedMove, PlayResult, PlayRound } from '@wordgrove/contract/games';
+import type { GameWish, PlayedMove, PlayResult, PlayRound, TestAnswer } from '@wordgrove/contract/games';
 import type { GameType } from '@wordgrove/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -45,6 +45,8 @@ export const gamePlays = pgTable(
     round: jsonb('round').$type<PlayRound>().notNull(),
     /** The assignment of which it is an attempt; null for free practice. */
     assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
+    /** A test: its answers are in `game_test_answers`, and only the calls for tests reach it. */
+    isTest: boolean('is_test').notNull().default(false),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     leftAt: instant('left_at'),
@@ -85,6 +87,8 @@ export const gamePlays = pgTable(
     index('game_plays_recent').on(t.studentId, t.finishedAt).where(sql`finished_at IS NOT NULL`),
     index('game_plays_open').on(t.studentId, t.startedAt).where(sql`finished_at IS NULL AND left_at IS NULL`),
     index('game_plays_assignment').on(t.assignmentId, t.studentId).where(sql`assignment_id IS NOT NULL`),
+    // One try.
+    uniqueIndex('game_plays_test').on(t.assignmentId, t.studentId).where(sql`is_test`),
     index('game_plays_unfinished').on(t.startedAt).where(sql`finished_at IS NULL`),
   ],
 );
@@ -108,6 +112,22 @@ export const gameMoves = pgTable(
     receivedAt: instant('received_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.playId, t.position] }), inPlay('game_moves_play', t)],
+);
+
+/** A student's answers to an open or ended test, the latest to each question. */
+export const gameTestAnswers = pgTable(
+  'game_test_answers',
+  {
+    ...ofPlay(),
+    /** Index of the question in the round, from 0. */
+    question: smallint('question').notNull(),
+    /** Rises with every answer of the test. */
+    seq: integer('seq').notNull(),
+    /** Null for an answer that was taken back. */
+    answer: jsonb('answer').$type<TestAnswer>(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.studentId, t.playId, t.question] }), inPlay('game_test_answers_play', t)],
 );
 
 /** The items of finished plays, each as displayed, with the first answer. */

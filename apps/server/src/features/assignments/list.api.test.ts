@@ -17,7 +17,7 @@ let classIds: string[];
 let titles: string[];
 
 const count = 2 * limits.assignmentsPage + 5;
-const task = { kind: 'game', type: 'quiz', mode: 'mixed', items: 4, timer: 'none', target: null } as const;
+const task = { kind: 'game', type: 'quiz', mode: 'mixed', items: 4, timer: 'none', target: null, test: null } as const;
 const words = ['week', 'day', 'xqzt'].map((text) => ({ text, word: text === 'xqzt' ? null : `${text}:noun` }));
 
 async function set(by: Person, classId: string, title: string, createdAt: Date): Promise<string> {

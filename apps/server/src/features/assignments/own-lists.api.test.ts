@@ -57,7 +57,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   published: fc.integer({ min: -9, max: -4 }),
 });
 
-const game = { kind: 'game', type: 'quiz', mode: 'mixed', items: 4, timer: 'none', target: null } as const;
+const game = { kind: 'game', type: 'quiz', mode: 'mixed', items: 4, timer: 'none', target: null, test: null } as const;
 const words = ['week', 'day', 'xqzt'].map((text) => ({ text, word: text === 'xqzt' ? null : `${text}:noun` }));
 
 const reading = () => ({ kind: 'reading' as const, pdfId: text, from: 1, to: null });
@@ -73,7 +73,7 @@ const next = {
   'hand-in': { kind: 'hand-in' },
   words: { kind: 'words' },
   outcome: { kind: 'outcome' },
-  game: { kind: 'game', type: 'quiz' },
+  game: { kind: 'game', type: 'quiz', isTest: false },
   reading: { kind: 'reading', pdfId: expect.any(String), from: 1 },
 };
 

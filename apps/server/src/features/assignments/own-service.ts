@@ -55,6 +55,7 @@ type Had = Terms & {
   /** Why it can't be turned in; null when it can. */
   lacks: 'nothing-to-turn-in' | 'hand-in-empty' | null;
   isTurnedIn: boolean;
+  isTest: boolean;
 };
 
 /** Turning work in, and taking that back. */
@@ -72,7 +73,9 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
       const { canTurnIn, withoutWork } = kindOf(assignment.task);
       const lacks = canTurnIn(progress) ? null : withoutWork;
       const isTurnedIn = work.turnedInAt !== null;
-      const at = turnedInAt({ ...terms, isOpen: isOpenAt(terms, now), lacks, isTurnedIn }, now);
+      // A test has one try.
+      const isTest = assignment.task.kind === 'game' && assignment.task.test !== null;
+      const at = turnedInAt({ ...terms, isOpen: isOpenAt(terms, now), lacks, isTurnedIn, isTest }, now);
       if (at !== undefined) {
         await putWork(tx, { studentId: own.userId, assignmentId: id }, { turnedInAt: at }, now);
         await tell(tx, [own.userId, assignment.teacherId], 'assignments');
@@ -92,9 +95,9 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
       }),
 
     takeBack: (own, { id }, errors) =>
-      say(own, id, ({ isTurnedIn, due, closedAt, returnedAt }, now) => {
+      say(own, id, ({ isTurnedIn, due, closedAt, returnedAt, isTest }, now) => {
         if (!isTurnedIn) return undefined;
-        if ((due !== null && now > due) || closedAt || returnedAt) throw errors['assignment-over']();
+        if ((due !== null && now > due) || closedAt || returnedAt || isTest) throw errors['assignment-over']();
         return null;
       }),
   };

@@ -45,13 +45,17 @@ export async function holdAssignment(tx: Tx, taught: TaughtBy, id: string): Prom
   return row ?? null;
 }
 
-/** The task of an assignment, for the teacher who made it. */
-export async function findMadeTask(on: Db | Tx, userId: string, id: string): Promise<AssignmentRow['task'] | null> {
+/** What an assignment asks, for the teacher who made it. */
+export async function findMade(
+  on: Db | Tx,
+  userId: string,
+  id: string,
+): Promise<Pick<AssignmentRow, 'id' | 'title' | 'task'> | null> {
   const [row] = await on
-    .select({ task: assignments.task })
+    .select({ id: assignments.id, title: assignments.title, task: assignments.task })
     .from(assignments)
     .where(and(eq(assignments.id, id), eq(assignments.teacherId, userId), isNull(assignments.removedAt)));
-  return row?.task ?? null;
+  return row ?? null;
 }
 
 /**

@@ -77,6 +77,11 @@ export async function setStatus(tx: Tx, held: readonly HeldEnrolment[], status: 
     .where(inArray(classEnrolments.id, ids));
 }
 
+/** For an enrolment locked by `holdEnrolments`. */
+export async function setExtraTime(tx: Tx, held: HeldEnrolment, extraTime: number, now: Date): Promise<void> {
+  await tx.update(classEnrolments).set({ extraTime, updatedAt: now }).where(eq(classEnrolments.id, held.id));
+}
+
 /**
  * For an enrolment locked by `holdEnrolments`. Fails on `class_enrolments_once` if the student is already in the class.
  */

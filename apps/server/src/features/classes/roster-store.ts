@@ -31,6 +31,7 @@ function selectRoster(on: Db | Tx, taught: TaughtBy, condition: SQL) {
       deletionRequestedAt: authUsers.deletionRequestedAt,
       status: classEnrolments.status,
       signInHelp: classEnrolments.signInHelp,
+      extraTime: classEnrolments.extraTime,
       inviteCode: classEnrolments.inviteCode,
       enrollmentMethod: classEnrolments.enrollmentMethod,
       enrolledAt: classEnrolments.enrolledAt,

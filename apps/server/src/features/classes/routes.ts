@@ -26,6 +26,7 @@ export type ClassParts = {
   removeEnrolments: Call<'classes.remove', [Caller, TaughtBy]>;
   restoreEnrolments: Call<'classes.restore', [Caller, TaughtBy]>;
   moveEnrolment: Call<'classes.move', [TaughtBy]>;
+  giveExtraTime: Call<'classes.setExtraTime', [TaughtBy]>;
 };
 
 export function classRoutes(parts: ClassParts) {
@@ -55,6 +56,7 @@ export function classRoutes(parts: ClassParts) {
     remove: teacher.classes.remove.handler(ofTeacher(parts.removeEnrolments)),
     restore: teacher.classes.restore.handler(ofTeacher(parts.restoreEnrolments)),
     move: teacher.classes.move.handler(ofTaught(parts.moveEnrolment)),
+    setExtraTime: teacher.classes.setExtraTime.handler(ofTaught(parts.giveExtraTime)),
   };
 }
 

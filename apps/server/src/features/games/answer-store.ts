@@ -1,5 +1,5 @@
 import type { WordState } from '@wordgrove/contract/evidence';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameAnswers, gameDays, gameTotals } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
@@ -50,6 +50,13 @@ const answers = statement('answers_of_play', ['userId', 'playId'], (on, { userId
 /** In the order of the round. */
 export function listAnswers(on: Db | Tx, { userId }: OwnRows, playId: string): Promise<AnswerRow[]> {
   return answers(on, { userId, playId });
+}
+
+/** Those of several plays, each in the order of its round. */
+export async function listAnswersOf(on: Db | Tx, plays: readonly Pick<PlayRow, 'id'>[]): Promise<AnswerRow[]> {
+  if (plays.length === 0) return [];
+  const ids = plays.map(({ id }) => id);
+  return on.select().from(gameAnswers).where(inArray(gameAnswers.playId, ids)).orderBy(asc(gameAnswers.place));
 }
 
 export type PlayedDay = Omit<typeof gameDays.$inferInsert, 'studentId'>;

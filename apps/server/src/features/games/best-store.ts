@@ -12,7 +12,13 @@ import { isRecord, pointShare } from './play-store.ts';
 
 /** Takes a learner, or the placeholder for one in a prepared statement. */
 const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Placeholder }) =>
-  and(eq(gamePlays.studentId, userId), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt));
+  and(
+    eq(gamePlays.studentId, userId),
+    isNull(gamePlays.finishedAt),
+    isNull(gamePlays.leftAt),
+    // Not a bound value: the condition is part of a prepared statement.
+    sql`NOT ${gamePlays.isTest}`,
+  );
 
 export type Best = { points: number; maxPoints: number; at: Date };
 

@@ -19,6 +19,8 @@ export type Judged = {
   accuracy: number | null;
   /** The length of the play by its moves, in milliseconds. */
   claimedMs: number;
+  /** Time spent on it, where that is less: a test may stay open for days. */
+  playedMs?: number;
   /** Milliseconds; in less time nobody can have read what was answered. */
   leastMs: number;
   /** Share of the items that were answered, 0 to 1. */

@@ -34,7 +34,7 @@ export async function makeRound(
   wished: GameWish,
   errors: RoundRefusals,
 ): Promise<Made> {
-  const { wish, material: source, attempt } = await sourceOf(parts, own, wished);
+  const { wish, material: source, attempt, isTest } = await sourceOf(parts, own, wished);
   const game = gameFor(wish);
   const { translatedModes, items }: Offer = gameFacts[wish.type];
   if (language === 'en' && translatedModes.includes(wish.mode))
@@ -45,21 +45,21 @@ export async function makeRound(
   const choice = { source, reader: language, now: parts.clock.now(), random };
   const offers = await materialFrom(parts, own, { ...choice, ...items, items: granted.items });
   for (const offer of offers) {
-    const made = game.makeRound(offer.material(), { ...granted, items: offer.items }, random);
+    const made = game.makeRound(offer.material(), { ...granted, items: offer.items, isTest }, random);
     if (!('shortage' in made)) return { wish: granted, seed, round: { ...made, items: [...made.items] }, attempt };
   }
-  const { made, material } = promisedRound(game, offers, granted, { items });
+  const { made, material } = promisedRound(game, offers, { ...granted, isTest }, { items });
   if ('shortage' in made) throw errors['not-enough']({ data: { ...made, level: levelInstead(material.words) } });
   return { wish: granted, seed, round: { ...made, items: [...made.items] }, attempt };
 }
 
-type Sourced = Pick<RoundSource, 'wish' | 'attempt'> & { material: Choice['source'] };
+type Sourced = Pick<RoundSource, 'wish' | 'attempt'> & { material: Choice['source']; isTest: boolean };
 
 async function sourceOf({ sources }: RoundParts, own: OwnRows, wish: GameWish): Promise<Sourced> {
-  if (isOwnSource(wish.source)) return { wish, material: wish.source, attempt: null };
+  if (isOwnSource(wish.source)) return { wish, material: wish.source, attempt: null, isTest: false };
   const found = await sources.findSource(own, wish);
   if (!found) throw failures.notFound();
-  return found;
+  return { ...found, isTest: found.isTest ?? false };
 }
 
 /** A wish's mode may be any text. */

@@ -1,5 +1,5 @@
 import type { PlayedMove } from '@wordgrove/contract/games';
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameMoves, gamePlays } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
@@ -9,11 +9,15 @@ import type { OwnRows } from '#http/context.ts';
 
 export type PlayRow = typeof gamePlays.$inferSelect;
 
-export type NewPlay = Pick<PlayRow, 'id' | 'type' | 'wish' | 'seed' | 'round' | 'startedAt'> & {
+export type NewPlay = Pick<PlayRow, 'id' | 'type' | 'wish' | 'seed' | 'round' | 'startedAt' | 'isTest'> & {
   attempt: string | null;
 };
 
-const isOf = ({ userId }: OwnRows, id: string) => and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id));
+/** Not a bound value: it is part of prepared statements. */
+const isPractice = sql`NOT ${gamePlays.isTest}`;
+
+const isOf = ({ userId }: OwnRows, id: string) =>
+  and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id), isPractice);
 
 /** False when the id is taken. */
 export async function insertPlay(tx: Tx, own: OwnRows, { attempt, ...play }: NewPlay): Promise<boolean> {
@@ -29,12 +33,13 @@ const selectPlay = (on: Db | Tx, { userId, id }: Wanted<'userId' | 'id'>) =>
   on
     .select()
     .from(gamePlays)
-    .where(and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id)))
+    .where(and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id), isPractice))
     .$dynamic();
 
 const play = statement('play', ['userId', 'id'], selectPlay);
 const heldPlay = statement('hold_play', ['userId', 'id'], (on, wanted) => selectPlay(on, wanted).for('update'));
 
+/** Never a test, whose round and result only the calls for tests may show. */
 export async function findPlay(on: Db | Tx, { userId }: OwnRows, id: string): Promise<PlayRow | null> {
   const [row] = await play(on, { userId, id });
   return row ?? null;
@@ -147,9 +152,10 @@ export async function leavePlay(tx: Tx, own: OwnRows, id: string, leftAt: Date):
   return left.length;
 }
 
-/** Removes plays begun before `before` and never finished. */
+/** Removes plays begun before `before` and never finished. A test stays as long as its assignment: it is the only try. */
 export async function removeUnfinishedPlays(db: Db, before: Date): Promise<void> {
-  await db.delete(gamePlays).where(and(isNull(gamePlays.finishedAt), lt(gamePlays.startedAt, before)));
+  const isOver = or(isPractice, isNull(gamePlays.assignmentId));
+  await db.delete(gamePlays).where(and(isNull(gamePlays.finishedAt), lt(gamePlays.startedAt, before), isOver));
 }
 
 /** Whether the play is neither finished nor left. */

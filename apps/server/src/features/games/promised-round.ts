@@ -1,5 +1,5 @@
 import type { GameFacts } from '@wordgrove/games';
-import type { Game, Made, Material, Shortage } from '@wordgrove/games/rounds';
+import type { Game, Made, Material, Shortage, Wish } from '@wordgrove/games/rounds';
 import { seeded } from '@wordgrove/games/rounds';
 import type { Offer } from './material.ts';
 
@@ -12,13 +12,13 @@ type Round = Exclude<ReturnType<Game['makeRound']>, Shortage>;
 export function promisedRound(
   game: Game,
   offers: readonly Offer[],
-  { mode, canHear }: { mode: string; canHear: boolean },
+  { mode, canHear, isTest = false }: Pick<Wish, 'mode' | 'canHear' | 'isTest'>,
   { items }: Pick<GameFacts, 'items'>,
 ): { material: Material; made: Made<Round> } {
   let last: { material: Material; made: Made<Round> } | undefined;
   for (const offer of offers) {
     const material = offer.material();
-    const made = game.makeRound(material, { mode, canHear, items: items.least }, seeded(0));
+    const made = game.makeRound(material, { mode, canHear, isTest, items: items.least }, seeded(0));
     last = { material, made };
     if (!('shortage' in made)) break;
   }

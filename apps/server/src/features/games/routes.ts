@@ -1,8 +1,9 @@
 import { memberWho, studentWho, teacherWho } from '#http/builders.ts';
 import type { Call } from '#http/call.ts';
-import { ofAsker, ofOwn } from '#http/call.ts';
-import type { Caller, OwnRows } from '#http/context.ts';
+import { ofAsker, ofOwn, ofTaught } from '#http/call.ts';
+import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
 import type { GameService } from './service.ts';
+import type { TestService } from './tests/test-service.ts';
 
 export type GameRouteParts = {
   service: GameService;
@@ -10,11 +11,15 @@ export type GameRouteParts = {
   stats: Call<'games.stats', [OwnRows, Caller]>;
   finishPlay: Call<'games.finish', [OwnRows, Caller]>;
   giveUpPlay: Call<'games.leave', [OwnRows, Caller]>;
+  tests: TestService;
+  finishTest: Call<'games.finishTest', [OwnRows, Caller]>;
+  testTable: Call<'games.testTable', [TaughtBy]>;
   reportMistake: (caller: Caller, ip: string, ...report: Parameters<Call<'games.report'>>) => Promise<void>;
 };
 
 /** Students play; teachers preview rounds, which leaves nothing behind. */
-export function gameRoutes({ service, hub, stats, finishPlay, giveUpPlay, reportMistake }: GameRouteParts) {
+export function gameRoutes(parts: GameRouteParts) {
+  const { service, hub, stats, finishPlay, giveUpPlay, tests, finishTest, testTable, reportMistake } = parts;
   const student = studentWho('play_games').games;
   const teacher = teacherWho('play_games').games;
   const member = memberWho('play_games').games;
@@ -28,6 +33,13 @@ export function gameRoutes({ service, hub, stats, finishPlay, giveUpPlay, report
     leave: student.leave.handler(ofAsker(giveUpPlay)),
     result: student.result.handler(({ context, input }) => service.result(context.own, input.id)),
     preview: teacher.preview.handler(ofAsker(service.preview)),
+    test: student.test.handler(ofAsker(tests.test)),
+    startTest: student.startTest.handler(ofOwn(tests.startTest)),
+    saveAnswers: student.saveAnswers.handler(ofOwn(tests.saveAnswers)),
+    finishTest: student.finishTest.handler(ofAsker(finishTest)),
+    previewTest: teacher.previewTest.handler(ofOwn(tests.previewTest)),
+    judgePreview: teacher.judgePreview.handler(ofOwn(tests.judgePreview)),
+    testTable: teacher.testTable.handler(ofTaught(testTable)),
     stats: student.stats.handler(ofAsker(stats)),
     report: member.report.handler(async ({ context, input, errors }) => {
       await reportMistake(context.caller, context.ip, input, errors);

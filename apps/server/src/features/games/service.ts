@@ -33,7 +33,7 @@ export function gameService(parts: GameParts) {
       const made = await makeRound(parts, own, player, wish, errors);
       await inTransaction(db, async (tx) => {
         const now = clock.now();
-        if (!(await insertPlay(tx, own, { id, type: wish.type, ...made, startedAt: now }))) return;
+        if (!(await insertPlay(tx, own, { id, type: wish.type, ...made, isTest: false, startedAt: now }))) return;
         await tell(tx, [own.userId], 'games');
         if (made.attempt) await noteAttempt(tx, own, made.attempt, now);
       });

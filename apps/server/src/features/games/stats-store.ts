@@ -103,6 +103,8 @@ function countedSince(userId: Placeholder, from: Placeholder) {
     gte(gameAnswers.localDay, from),
     isNotNull(gameAnswers.word),
     isNotNull(gameAnswers.isRight),
+    // What a test asked is shown with the test, when nobody can use it any more.
+    sql`${gameAnswers.playId} NOT IN (SELECT id FROM ${gamePlays} WHERE student_id = ${userId} AND is_test)`,
   );
 }
 
@@ -119,7 +121,8 @@ const recent = statement('recent_plays', ['userId', 'size'], (on, { userId, size
       finishedAt: gamePlays.finishedAt,
     })
     .from(gamePlays)
-    .where(and(eq(gamePlays.studentId, userId), isFinished))
+    // A test has its result with its homework.
+    .where(and(eq(gamePlays.studentId, userId), isFinished, sql`NOT ${gamePlays.isTest}`))
     .orderBy(desc(gamePlays.finishedAt))
     .limit(size),
 );

@@ -45,7 +45,15 @@ export async function findAsked(on: Db | Tx, own: OwnRows, playId: string) {
     })
     .from(gamePlays)
     .innerJoin(gameAnswers, and(eq(gameAnswers.studentId, gamePlays.studentId), eq(gameAnswers.playId, gamePlays.id)))
-    .where(and(eq(gamePlays.studentId, own.userId), eq(gamePlays.id, playId), isNotNull(gamePlays.finishedAt)))
+    .where(
+      and(
+        eq(gamePlays.studentId, own.userId),
+        eq(gamePlays.id, playId),
+        isNotNull(gamePlays.finishedAt),
+        // The mistakes of a test would tell its answers.
+        eq(gamePlays.isTest, false),
+      ),
+    )
     .orderBy(asc(gameAnswers.place));
   const [first] = rows;
   return first ? { wish: first.wish, items: rows } : null;

@@ -4,10 +4,10 @@ import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
 import type { Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
-import { quizWish } from './plays.ts';
+import { quizItems, quizWish } from './plays.ts';
 import type { School } from './school.ts';
 
-/** A class's assignment, with an attempt by each of its students, and one of those students with theirs. */
+/** A class's assignment with an attempt by each of its students, one of those students with theirs, and an open test. */
 export type AssignmentOfOne = {
   teacher: Who;
   learners: readonly Who[];
@@ -16,6 +16,7 @@ export type AssignmentOfOne = {
   playId: string;
   /** The class's words to learn. */
   wordsId: string;
+  testId: string;
 };
 
 const task = {
@@ -25,6 +26,7 @@ const task = {
   items: 4,
   timer: 'none',
   target: 80,
+  test: null,
   material: { kind: 'level', level: 'A1' },
 } as const;
 
@@ -38,34 +40,38 @@ export const assignmentTexts = {
   task,
 } as const;
 
-type Wanted = Omit<AssignmentOfOne, 'id' | 'studentId' | 'playId' | 'wordsId'> & {
-  classId: string;
-  idOf: (who: Who) => string;
-};
+type Ids = 'id' | 'studentId' | 'playId' | 'wordsId' | 'testId';
+type Wanted = Omit<AssignmentOfOne, Ids> & { classId: string; idOf: (who: Who) => string };
 
 export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<AssignmentOfOne> {
   const { teacher, learners, classId, idOf } = wanted;
-  const [id, wordsId] = [uuid(), uuid()];
+  const [id, wordsId, testId] = [uuid(), uuid(), uuid()];
   const now = app.clock.now();
   const { title, instructions, isLateAllowed, points, counts } = assignmentTexts;
   const set = {
-    ...{ title, instructions, isLateAllowed, points, counts },
-    teacherId: idOf(teacher),
-    dueAt: new Date('2199-05-04T13:30:00Z'),
-    timeZone: 'Europe/Istanbul',
-    isForSome: false,
-    publishedAt: now,
-    createdAt: now,
-    updatedAt: now,
+    ...{ title, instructions, isLateAllowed, points, counts, teacherId: idOf(teacher), isForSome: false },
+    ...{ dueAt: new Date('2199-05-04T13:30:00Z'), timeZone: 'Europe/Istanbul' },
+    ...{ publishedAt: now, createdAt: now, updatedAt: now },
   };
   const word = { text: 'school', word: 'school:noun' };
   const words = { kind: 'outcome' as const, recall: 0.9 as const, material: { kind: 'words' as const, words: [word] } };
+  const test = { ...task, target: null, test: { minutes: null } };
   await app.db.insert(assignments).values([
     { ...set, id, task },
     { ...set, id: wordsId, task: words },
+    { ...set, id: testId, task: test },
   ]);
-  await app.db.insert(assignmentClasses).values([id, wordsId].map((assignmentId) => ({ assignmentId, classId })));
+  await app.db
+    .insert(assignmentClasses)
+    .values([id, wordsId, testId].map((assignmentId) => ({ assignmentId, classId })));
   await app.db.insert(assignmentWords).values({ assignmentId: wordsId, position: 1, ...word });
+  await app.db.insert(gamePlays).values(
+    learners.map((who) => ({
+      ...{ id: uuid(), studentId: idOf(who), type: 'quiz' as const, seed: 1, assignmentId: testId, isTest: true },
+      wish: { ...quizWish, source: { kind: 'assignment' as const, assignmentId: testId } },
+      ...{ round: { items: quizItems }, startedAt: now },
+    })),
+  );
   const plays = learners.map((who) => ({ id: uuid(), studentId: idOf(who) }));
   const localDay = now.toISOString().slice(0, 10);
   await app.db.insert(gamePlays).values(
@@ -87,12 +93,12 @@ export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<Assi
   );
   const [first] = plays;
   const { id: playId, studentId } = first ?? { id: uuid(), studentId: idOf('student') };
-  return { teacher, learners, id, wordsId, studentId, playId };
+  return { teacher, learners, id, wordsId, testId, studentId, playId };
 }
 
 const assignmentsFor =
   (isMine: (assignment: AssignmentOfOne, who: Who) => boolean) =>
-  (make: (assignment: Pick<AssignmentOfOne, 'id' | 'studentId' | 'playId' | 'wordsId'>) => Input): Make =>
+  (make: (assignment: Pick<AssignmentOfOne, Ids>) => Input): Make =>
   (school: School, { who }) => {
     const nobodys = {
       teacher: 'deleted account' as const,
@@ -101,6 +107,7 @@ const assignmentsFor =
       studentId: uuid(),
       playId: uuid(),
       wordsId: uuid(),
+      testId: uuid(),
     };
     return [...school.assignments, nobodys].map((each) => ({
       label: `assignment of the ${each.teacher}`,

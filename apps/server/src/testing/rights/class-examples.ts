@@ -49,6 +49,10 @@ export const classExamples = {
   'classes.decline': decision,
   'classes.remove': decision,
   'classes.restore': decision,
+  'classes.setExtraTime': each(
+    ({ enrolments }) => enrolments,
+    (enrolmentId) => ({ enrolmentId, extraTime: 50 }),
+  ),
   'classes.move': (school, asker) =>
     [...school.classes, school.secondClass].flatMap((target) =>
       each(

@@ -32,6 +32,9 @@ const sharing: Make = (school, asker) =>
 
 const sides = { front: 'lend', back: 'ödünç vermek', language: 'tr', note: '' };
 
+/** Answers the first question of a test. */
+const firstAnswers = [{ question: 0, seq: 1, answer: { choice: 0 } }];
+
 const answering = playsOf(({ openId }) => ({ id: openId, from: 0, moves: [firstMove] }));
 
 /** The assignments that a student has, and those that a teacher made. */
@@ -177,6 +180,13 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'games.leave': playsOf(({ openId }) => ({ id: openId })),
   'games.result': playsOf(({ finishedId }) => ({ id: finishedId })),
   'games.preview': starting(() => ({})),
+  'games.test': hadBy(({ testId }) => ({ assignmentId: testId })),
+  'games.startTest': hadBy(({ testId }) => ({ assignmentId: testId })),
+  'games.saveAnswers': hadBy(({ testId }) => ({ assignmentId: testId, answers: firstAnswers })),
+  'games.finishTest': hadBy(({ testId }) => ({ assignmentId: testId, answers: firstAnswers })),
+  'games.previewTest': setBy(({ testId }) => ({ assignmentId: testId })),
+  'games.judgePreview': setBy(({ testId }) => ({ assignmentId: testId, answers: firstAnswers })),
+  'games.testTable': setBy(({ testId }) => ({ assignmentId: testId })),
   'games.stats': one(() => ({ from: '2026-01-01' })),
   'games.report': one(() => ({ id: uuid(), about: 'What is a week?', message: 'Two are right.', language: 'es' })),
 

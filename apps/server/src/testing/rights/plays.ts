@@ -18,22 +18,23 @@ export const quizWish = {
 
 const asked = ['school', 'week', 'family', 'kitchen'] as const;
 
+export const quizItems = asked.map((lemma) => ({
+  id: `${lemma}:noun`,
+  kind: 'definition',
+  prompt: `What is a ${lemma}?`,
+  options: [lemma, 'spoon', 'cloud', 'idea'],
+  right: 0,
+  why: `${lemma}.`,
+  word: `${lemma}:noun`,
+}));
+
 /** Answers the first question correctly. */
 export const firstMove = { at: 5000, item: 'school:noun', choice: 0 };
 
 export async function fillPlays({ db, clock }: TestApp, who: Who, studentId: string): Promise<PlaysOfOne> {
   const startedAt = clock.now();
-  const items = asked.map((lemma) => ({
-    id: `${lemma}:noun`,
-    kind: 'definition',
-    prompt: `What is a ${lemma}?`,
-    options: [lemma, 'spoon', 'cloud', 'idea'],
-    right: 0,
-    why: `${lemma}.`,
-    word: `${lemma}:noun`,
-  }));
   const plays: PlaysOfOne = { owner: who, openId: uuid(), finishedId: uuid() };
-  const play = { studentId, type: 'quiz', wish: quizWish, seed: 1, round: { items }, startedAt } as const;
+  const play = { studentId, type: 'quiz', wish: quizWish, seed: 1, round: { items: quizItems }, startedAt } as const;
   const localDay = startedAt.toISOString().slice(0, 10);
   await db.insert(gamePlays).values([
     { ...play, id: plays.openId },
@@ -52,7 +53,7 @@ export async function fillPlays({ db, clock }: TestApp, who: Who, studentId: str
       refusedMoves: 0,
     },
   ]);
-  const answers = items.map(({ id, prompt, options, word }, place) => ({
+  const answers = quizItems.map(({ id, prompt, options, word }, place) => ({
     studentId,
     playId: plays.finishedId,
     place,

@@ -2,6 +2,7 @@ import type { streamPaths } from '@wordgrove/contract/paths';
 import type { Permission } from '@wordgrove/contract/roles';
 import { assignmentRights } from './assignment-rights.ts';
 import type { CallName, Method } from './contract-calls.ts';
+import { gameRights } from './game-rights.ts';
 
 /** Who may make a call at all, regardless of the rows it names. */
 export type Guard =
@@ -33,8 +34,6 @@ const reader: Right = { for: { member: 'view_dictionary' } };
 const maker: Right = { for: { member: 'create_flashcards' } };
 const sharer: Right = { for: { role: 'teacher', permission: 'create_flashcards' } };
 const reviewer: Right = { for: { role: 'student', permission: 'create_flashcards' } };
-
-const player: Right = { for: { role: 'student', permission: 'play_games' } };
 
 const uploader: Right = { for: { role: 'teacher', permission: 'upload_pdf' } };
 
@@ -91,6 +90,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'classes.remove': decider,
   'classes.restore': decider,
   'classes.move': teacher,
+  'classes.setExtraTime': teacher,
 
   'dailyTasks.today': student,
   'dailyTasks.generate': student,
@@ -135,16 +135,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'flashcards.leeches': reviewer,
   'flashcards.suspend': { ...reviewer, foreign: 'untouched' },
 
-  'games.hub': player,
-  'games.start': player,
-  'games.resume': player,
-  'games.saveMoves': player,
-  'games.finish': player,
-  'games.leave': { ...player, foreign: 'untouched' },
-  'games.result': player,
-  'games.preview': { for: { role: 'teacher', permission: 'play_games' } },
-  'games.stats': player,
-  'games.report': { for: { member: 'play_games' } },
+  ...gameRights,
 
   'memory.states': student,
   'memory.summary': student,

@@ -53,4 +53,6 @@ export const useRemoveStudent = () => useMutation(orpc.classes.remove.mutationOp
 
 export const useRestoreStudent = () => useMutation(orpc.classes.restore.mutationOptions(rosterChange));
 
+export const useExtraTime = () => useMutation(orpc.classes.setExtraTime.mutationOptions(rosterChange));
+
 export const useMoveStudent = () => useMutation(orpc.classes.move.mutationOptions(rosterChange));

@@ -19,10 +19,10 @@ export type Assigned = Pick<OwnAssignment, 'id' | 'title'> & {
 /** One that is a game itself. */
 export type AssignedGame = Assigned & { task: { type: GameType } };
 
-/** Those with words that games ask. */
+/** Those with words that games ask to practise: a test has its own screen. */
 const games = ({ assignments }: { assignments: readonly OwnAssignment[] }): Assigned[] =>
   assignments.flatMap(({ id, title, task, ...own }): Assigned[] => {
-    if (task.kind === 'game') return [{ id, title, task, own }];
+    if (task.kind === 'game') return task.test ? [] : [{ id, title, task, own }];
     if (task.kind !== 'words' && task.kind !== 'outcome') return [];
     const { there, of } = task;
     const any = { type: null, mode: '', items: 0, timer: 'none', target: null, words: of } as const;

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { gamePath, gameTypeOf } from './game-path.ts';
 import type { HomeworkPort } from './play/play-screen.tsx';
 import { PlayScreen } from './play/play-screen.tsx';
+import { TestScreen } from './registry.ts';
 import type { WordPorts } from './results/result-items.tsx';
 import { ResultScreen } from './results/result-screen.tsx';
 import { SetupScreen } from './setup/setup-screen.tsx';
@@ -40,6 +41,7 @@ export function GamePage({ ports, homework }: { ports?: WordPorts; homework?: Ho
           onSetUp={() => views.setUp()}
         />
       )}
+      {view.at === 'test' && <TestScreen key={view.assignmentId} assignmentId={view.assignmentId} />}
       {view.at === 'result' && (
         <ResultScreen key={view.id} id={view.id} type={type} ports={ports} onPlay={views.play} onSetUp={views.setUp} />
       )}
@@ -51,10 +53,11 @@ export function GamePage({ ports, homework }: { ports?: WordPorts; homework?: Ho
 type GameView =
   | { at: 'setup'; assignmentId: string | null }
   | { at: 'play'; id: string }
+  | { at: 'test'; assignmentId: string }
   | { at: 'result'; id: string };
 
 function useGameView(type: GameType) {
-  const { play, result, assignment }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { play, result, assignment, test }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const go = (search: Readonly<Record<string, string>>) =>
     void navigate({ to: gamePath(type), search, replace: true, resetScroll: true });
@@ -68,6 +71,7 @@ function useGameView(type: GameType) {
   function viewOf(): GameView {
     if (isId(play)) return { at: 'play', id: play };
     if (isId(result)) return { at: 'result', id: result };
+    if (isId(test)) return { at: 'test', assignmentId: test };
     return { at: 'setup', assignmentId: isId(assignment) ? assignment : null };
   }
 }

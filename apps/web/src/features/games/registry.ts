@@ -3,6 +3,12 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { StageProps } from './play/stage-props.ts';
 
+/** A student's test, in any game. */
+export const TestScreen = lazyPart(() => import('./test/test-screen.tsx'), 'TestScreen', 'games-test', 'games-quiz');
+
+/** A teacher's look at a test. */
+export const TestPreview = lazyPart(() => import('./test/test-preview.tsx'), 'TestPreview', 'games-test', 'games-quiz');
+
 /** Every game's screen, loaded with its texts when it is first played: a tenth game takes a folder and a line here. */
 export const stages: Readonly<Record<GameType, ComponentType<StageProps>>> = {
   anagram: lazyPart(() => import('./anagram/board.tsx'), 'AnagramStage', 'games-anagram'),

@@ -57,7 +57,7 @@ export type Kind<Name extends KindName> = {
 export type Asking = { own: OwnRows; taught: TaughtBy; caller: Pick<Caller, 'language'> };
 
 /** Why nobody could do it. */
-export type Unusable = Refusals<'not-enough' | 'text-not-readable' | 'words-not-learnable'>;
+export type Unusable = Refusals<'not-enough' | 'text-not-readable' | 'words-not-learnable' | 'no-test-form'>;
 
 /** An assignment that students see from now on. */
 export type Published<Name extends KindName = KindName> = {

@@ -114,7 +114,7 @@ const assignment = {
   state: 'assigned',
   isOverdue: false,
   openPlay: null,
-  task: { kind: 'game', type: 'quiz' },
+  task: { kind: 'game', type: 'quiz', isTest: false },
 } as const;
 // In Berlin it is the 22nd for another minute.
 const tonight = { ...assignment, dueAt: '2026-11-22T22:59:00Z' };

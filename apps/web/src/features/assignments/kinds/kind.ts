@@ -31,6 +31,8 @@ export type StudentView = {
   /** Whether turning it in is all that is left. */
   isFinished: boolean;
   canTurnIn: boolean;
+  /** Once it is turned in, that can't be undone. */
+  staysIn?: true;
 };
 
 export type TeacherWords = { t: TFunction<['assignments-teacher', 'games']>; format: Formatters };

@@ -1,6 +1,14 @@
 import type { Assignment, WantedAssignment } from '@wordgrove/contract/assignments';
 import type { GameForm } from './game/game-form.ts';
-import { emptyGame, gameFormOf, gameParts, gameProblems, gameTogether, wantedGame } from './game/game-form.ts';
+import {
+  emptyGame,
+  gameFormOf,
+  gameParts,
+  gameProblems,
+  gameTogether,
+  isSetAsTest,
+  wantedGame,
+} from './game/game-form.ts';
 import type { WordListProblem } from './game/word-list.ts';
 import type { HandInForm } from './hand-in/hand-in-form.ts';
 import {
@@ -66,17 +74,19 @@ type TaskRules = {
   /** What is wrong, by field; null for what is right. */
   problems: (fields: TaskForm) => Partial<Record<keyof TaskForm, TaskProblem | null>>;
   /** Whether it is tried several times, and one of these counts. */
-  hasAttempts: boolean;
+  hasAttempts: (fields: TaskForm) => boolean;
   /** Whether it makes no sense without a due time. */
   needsDue?: true;
 };
 
+const never = () => false;
+
 export const taskRules: Readonly<Record<Kind, TaskRules>> = {
-  game: { wanted: wantedGame, problems: gameProblems, hasAttempts: true },
-  reading: { wanted: wantedReading, problems: readingProblems, hasAttempts: false },
-  'hand-in': { wanted: wantedHandIn, problems: handInProblems, hasAttempts: false },
-  words: { wanted: wantedWords, problems: goalProblems('words'), hasAttempts: false },
-  outcome: { wanted: wantedOutcome, problems: goalProblems('outcome'), hasAttempts: false, needsDue: true },
+  game: { wanted: wantedGame, problems: gameProblems, hasAttempts: (fields) => !isSetAsTest(fields) },
+  reading: { wanted: wantedReading, problems: readingProblems, hasAttempts: never },
+  'hand-in': { wanted: wantedHandIn, problems: handInProblems, hasAttempts: never },
+  words: { wanted: wantedWords, problems: goalProblems('words'), hasAttempts: never },
+  outcome: { wanted: wantedOutcome, problems: goalProblems('outcome'), hasAttempts: never, needsDue: true },
 };
 
 /** The parts of the tasks, as named to somebody who is told what has changed. */
@@ -92,4 +102,4 @@ export const taskTogether = [
 ] as const;
 
 /** Refused because students couldn't do it: it is kept as a draft. */
-export const unusable: readonly string[] = ['not-enough', 'text-not-readable', 'words-not-learnable'];
+export const unusable: readonly string[] = ['not-enough', 'text-not-readable', 'words-not-learnable', 'no-test-form'];

@@ -56,7 +56,7 @@ export function StandingCard({ assignment, view }: StandingCardProps) {
             {t('turn-in.button')}
           </Button>
         )}
-        {canTakeBack(assignment, now) && (
+        {!view.staysIn && canTakeBack(assignment, now) && (
           <Button loading={isBusy} onClick={() => takeBack.mutate({ id }, report(t('turn-in.taken-back'), id))}>
             {t('turn-in.back')}
           </Button>

@@ -1,7 +1,9 @@
 import { IconCopy, IconEdit, IconLock, IconLockOpen, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TaskAnswers } from '#features/assignments/kinds/task-answers.tsx';
 import { TaskNotice } from '#features/assignments/kinds/task-notice.tsx';
 import { useTeacherView } from '#features/assignments/kinds/use-teacher-view.tsx';
 import { gradingPath } from '#platform/assignment-path.ts';
@@ -117,6 +119,9 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
         <AssignmentFacts assignment={assignment} />
         <TaskNotice assignment={assignment} />
         <StudentsPart assignment={assignment} students={students} gone={gone} />
+        <Suspense>
+          <TaskAnswers assignment={assignment} />
+        </Suspense>
       </div>
     </>
   );

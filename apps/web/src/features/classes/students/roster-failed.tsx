@@ -50,6 +50,7 @@ export function sampleStudents(now: Date): RosterEntry[] {
     isLeaving: false,
     status: 'active',
     signInHelp: true,
+    extraTime: 0,
     inviteCode: secretCode,
     enrollmentMethod: 'invite_code',
     enrolledAt: ago(daysSinceJoined * 24),

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconKey, IconMailCheck, IconUserMinus } from '@tabler/icons-react';
+import { IconArrowRight, IconClockPlus, IconKey, IconMailCheck, IconUserMinus } from '@tabler/icons-react';
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { useApprove, useDecline } from '#features/classes/api.ts';
@@ -32,6 +32,12 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
       icon: IconArrowRight,
       onSelect: () => dialogs.moving.open(entry),
     };
+    const time: MenuItem = {
+      id: `time-${enrolmentId}`,
+      text: isInSeveral ? t('students.extra-time-in', { className }) : t('students.extra-time'),
+      icon: IconClockPlus,
+      onSelect: () => dialogs.timing.open(entry),
+    };
     const remove: MenuItem = {
       id: `remove-${enrolmentId}`,
       text: isInSeveral ? t('students.remove-from', { className }) : t('students.remove'),
@@ -39,7 +45,7 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
       dangerous: true,
       onSelect: () => dialogs.removing.open(entry),
     };
-    return canMove ? [move, remove] : [remove];
+    return canMove ? [time, move, remove] : [time, remove];
   };
   const accountItems = (entry: RosterEntry): MenuItem[] => [
     ...(entry.emailVerified

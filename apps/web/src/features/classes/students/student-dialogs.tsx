@@ -6,6 +6,7 @@ import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { ConfirmDialog, SubjectDialog } from '#ui/dialog.tsx';
+import { ExtraTimeForm } from './extra-time-form.tsx';
 import { MoveStudentForm } from './move-student-form.tsx';
 
 type StudentAccountDialogProps = {
@@ -29,7 +30,7 @@ type StudentDialogsProps = {
 
 /** All dialogs about one student of the list. */
 export function StudentDialogs({ dialogs, classes, accountDialogs, onRemoved }: StudentDialogsProps) {
-  const { confirming, makingCode, moving, removing } = dialogs;
+  const { confirming, makingCode, moving, removing, timing } = dialogs;
   const { t } = useTranslation('classes');
   const { ConfirmEmail, SignInCode } = accountDialogs;
   const confirmed = accountOf(confirming);
@@ -51,6 +52,13 @@ export function StudentDialogs({ dialogs, classes, accountDialogs, onRemoved }: 
           />
         )}
       </SubjectDialog>
+      <SubjectDialog
+        dialog={timing}
+        title={({ studentName }) => t('students.extra-time-of', { name: studentName })}
+        size="small"
+      >
+        {(entry) => <ExtraTimeForm entry={entry} onClose={timing.close} />}
+      </SubjectDialog>
       <RemoveStudentDialog dialog={removing} onRemoved={onRemoved} />
     </>
   );
@@ -69,6 +77,7 @@ export function useStudentDialogs() {
     makingCode: useDialogSubject<RosterEntry>(),
     moving: useDialogSubject<RosterEntry>(),
     removing: useDialogSubject<RosterEntry>(),
+    timing: useDialogSubject<RosterEntry>(),
   };
 }
 

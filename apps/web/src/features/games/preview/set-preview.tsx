@@ -3,6 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreview } from '#features/games/api.ts';
 import { useSetGame } from '#features/games/assigned.ts';
+import { TestPreview } from '#features/games/registry.ts';
 import { Shortage } from '#features/games/setup/shortage.tsx';
 import { errorCode } from '#platform/errors.ts';
 import { useVoice } from '#platform/text-to-speech.ts';
@@ -18,7 +19,8 @@ export function SetPreview({ assignmentId, onLeave }: { assignmentId: string; on
   const canHear = useVoice();
   const { data: task, error, isError, isFetching, refetch } = useSetGame(assignmentId);
   if (task) {
-    const { type, mode, items, timer } = task;
+    const { type, mode, items, timer, test } = task;
+    if (test) return <TestPreview assignmentId={assignmentId} type={type} onLeave={onLeave} />;
     const source = { kind: 'assignment', assignmentId } as const;
     return <Round wish={{ type, source, mode, items, timer, canHear }} onLeave={onLeave} />;
   }

@@ -1,11 +1,13 @@
 import type { Db } from '#db/client.ts';
+import type { StoredTask } from '#db/schema/all.ts';
 import { takeTurns } from '#db/turns.ts';
-import type { KindName } from '#features/assignments/kinds/kind.ts';
+import type { KindName, Progress } from '#features/assignments/kinds/kind.ts';
 import { goalMaterial } from '#features/assignments/kinds/word-goals/goal-round.ts';
 import { termsFor } from '#features/assignments/own-service.ts';
 import { workOf } from '#features/assignments/present.ts';
+import type { Terms } from '#features/assignments/rules.ts';
 import { isOpenAt, isTaken } from '#features/assignments/rules.ts';
-import { findMadeTask } from '#features/assignments/store.ts';
+import { findMade } from '#features/assignments/store.ts';
 import { readDone } from '#features/assignments/work-service.ts';
 import { findOwn, turnIn } from '#features/assignments/work-store.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -25,12 +27,14 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
     const { assignmentId } = wish.source;
     const now = clock.now();
     const row = await findOwn(db, own, assignmentId, now);
-    const task = row ? row.assignment.task : await findMadeTask(db, own.userId, assignmentId);
+    const task = row ? row.assignment.task : (await findMade(db, own.userId, assignmentId))?.task;
     if (row && isGoal(row.assignment.task)) {
       const material = await goalMaterial(db, own, { id: assignmentId, type: wish.type }, clock.now());
       return { wish, material, attempt: null };
     }
     if (task?.kind !== 'game') return null;
+    // Practising what a test will ask would give it away, before and after.
+    if (row && task.test) return null;
     const material =
       task.material.kind === 'words'
         ? materialOf(task.material, await countAsked(db, own, assignmentId))
@@ -55,9 +59,20 @@ export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
     if (!row) return;
     const { assignment } = row;
     const { terms, work } = workOf(assignment, own.userId, await readDone(tx, [assignment], now, own.userId));
-    const target = assignment.task.kind === 'game' ? assignment.task.target : null;
-    const isReached = target !== null && work.percent !== null && work.percent >= target;
-    if (isReached && isOpenAt(terms, now) && work.turnedInAt === null) await turnIn(tx, own, id, { at: now, now });
+    if (work.turnedInAt === null && isDone(assignment.task, work, terms, now))
+      await turnIn(tx, own, id, { at: now, now });
     await tell(tx, [own.userId, assignment.teacherId], 'assignments');
   };
+}
+
+/** A test is done with its only try, also one that closing has ended. */
+function isDone(
+  task: StoredTask,
+  { percent, attempts }: Pick<Progress, 'percent' | 'attempts'>,
+  terms: Terms,
+  now: Date,
+) {
+  if (task.kind !== 'game') return false;
+  if (task.test) return attempts.length > 0 && isTaken(terms, now);
+  return task.target !== null && percent !== null && percent >= task.target && isOpenAt(terms, now);
 }

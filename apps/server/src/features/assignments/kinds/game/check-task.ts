@@ -18,7 +18,7 @@ export type CheckTask = (
   own: OwnRows,
   caller: Player,
   task: Stored<'game'>,
-  errors: Refusals<'not-enough'>,
+  errors: Refusals<'not-enough' | 'no-test-form'>,
 ) => Promise<number>;
 
 /** Makes a trial round of a source that nobody can play yet, and returns its number of items. */
@@ -34,11 +34,27 @@ export type TryRound = (
  * whatever the teacher's own.
  */
 export function checkTask(tryRound: TryRound): CheckTask {
-  return (own, { language }, { type, mode, items, timer, material }, errors) => {
+  return async (own, { language }, { type, mode, items, timer, material, test }, errors) => {
+    if (test) return checkTest(tryRound, own, { type, mode, items, material }, errors);
     const { translatedModes }: Pick<GameFacts, 'items'> & { translatedModes: readonly string[] } = gameFacts[type];
     const reader = language === 'en' && translatedModes.includes(mode) ? 'tr' : language;
     const source = { kind: 'assignment', assignmentId: uuid() } as const;
     const wish = { type, source, mode, items, timer, canHear: true };
     return tryRound(own, { language: reader }, { wish, material: materialOf(material), attempt: null }, errors);
   };
+}
+
+/** A test is the same for everybody: in English, and never by ear. */
+function checkTest(
+  tryRound: TryRound,
+  own: OwnRows,
+  { type, mode, items, material }: Pick<Stored<'game'>, 'type' | 'mode' | 'items' | 'material'>,
+  errors: Parameters<CheckTask>[3],
+): Promise<number> {
+  const { testModes }: { testModes: readonly string[] } = gameFacts[type];
+  if (!testModes.includes(mode)) throw errors['no-test-form']();
+  const source = { kind: 'assignment', assignmentId: uuid() } as const;
+  const wish = { type, source, mode, items, timer: 'none', canHear: false } as const;
+  const isTest = true;
+  return tryRound(own, { language: 'en' }, { wish, material: materialOf(material), attempt: null, isTest }, errors);
 }

@@ -18,7 +18,8 @@ export const gameSql: KindSql = {
   brief: () => sql`(a.task - 'material') || jsonb_build_object(
     'words', CASE WHEN ${isList} THEN (SELECT count(*) FROM ${listed} WHERE listed->>'word' IS NOT NULL) END,
     'level', a.task #> '{material,level}', 'topic', a.task #> '{material,topic}')`,
-  next: sql`jsonb_build_object('kind', 'game', 'type', a.task->>'type')`,
+  next: sql`jsonb_build_object('kind', 'game', 'type', a.task->>'type',
+    'isTest', jsonb_typeof(a.task->'test') = 'object')`,
   begun: sql`EXISTS (SELECT ${attempt(sql`(p.points IS NOT NULL OR ${isOpen})`)})`,
 };
 
@@ -41,6 +42,7 @@ const attempts = readings('attempts', gamePlays.studentId, gamePlays.assignmentI
       maxPoints: gamePlays.maxPoints,
       finishedAt: gamePlays.finishedAt,
       xpReason: gamePlays.xpReason,
+      isTest: gamePlays.isTest,
     })
     .from(gamePlays)
     .where(and(isWanted, isNotNull(gamePlays.finishedAt)))
@@ -50,10 +52,11 @@ const attempts = readings('attempts', gamePlays.studentId, gamePlays.assignmentI
 /** Finished attempts in the order they ended, of everybody or of one student. */
 export async function listAttempts(on: Db | Tx, which: Which): Promise<AttemptRow[]> {
   const rows = await attempts(on, which);
-  return rows.flatMap(({ xpReason, points, maxPoints, finishedAt, assignmentId, ...row }) =>
+  return rows.flatMap(({ xpReason, isTest, points, maxPoints, finishedAt, assignmentId, ...row }) =>
     assignmentId === null || points === null || maxPoints === null || finishedAt === null
       ? []
-      : [{ ...row, assignmentId, points, maxPoints, finishedAt, isTooFast: xpReason === 'too-fast' }],
+      : // A test has one try, so it counts however fast it was.
+        [{ ...row, assignmentId, points, maxPoints, finishedAt, isTooFast: xpReason === 'too-fast' && !isTest }],
   );
 }
 

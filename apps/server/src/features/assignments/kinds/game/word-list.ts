@@ -28,7 +28,9 @@ type Listed = Pick<TypedList, 'words' | 'meant'>;
 
 /** The task with the memory of each listed word. A word written twice appears once. */
 export function readTask({ material, ...task }: WantedGame, readWord: ReadWord): Stored<'game'> {
-  return { ...task, material: readMaterial(material, readWord) };
+  // A test is done when it was taken, and its time is its own.
+  const fixed = task.test ? ({ target: null, timer: 'none' } as const) : {};
+  return { ...task, ...fixed, material: readMaterial(material, readWord) };
 }
 
 type WantedList = Extract<WantedMaterial, { kind: 'words' }>;
@@ -76,9 +78,9 @@ export function readList({ readWord, listAsked }: { readWord: ReadWord; listAske
   };
 }
 
-/** The words of a list that are asked, as the teacher wrote them; none without a list. */
+/** The words of a list that are asked, as the teacher wrote them; none without a list, and none of a test. */
 export function askedWords(task: StoredTask): string[] {
-  if (task.kind !== 'game' || task.material.kind !== 'words') return [];
+  if (task.kind !== 'game' || task.material.kind !== 'words' || task.test) return [];
   return task.material.words.flatMap(({ text, word }) => (word === null ? [] : text));
 }
 

@@ -18,6 +18,7 @@ type GameDetailsProps = { assignment: OwnGame } & Pick<WordsAskedProps, 'words' 
 
 /** Everything about an assigned game: its words, how it is played, and what was played. */
 export function GameDetails({ assignment, words, onRetry }: GameDetailsProps) {
+  if (assignment.task.test) return <HowTheTestGoes assignment={assignment} minutes={assignment.task.test.minutes} />;
   return (
     <>
       <WordsAsked task={assignment.task} words={words} onRetry={onRetry} />
@@ -26,6 +27,20 @@ export function GameDetails({ assignment, words, onRetry }: GameDetailsProps) {
       <PracticePart assignment={assignment} />
     </>
   );
+}
+
+/** A test tells neither its words nor its answers, and nobody practises it. */
+function HowTheTestGoes({ assignment, minutes }: { assignment: OwnGame; minutes: number | null }) {
+  const { t } = useTranslation(['assignments', 'games']);
+  const format = useFormat();
+  const { type, mode, items } = assignment.task;
+  const rules = [
+    { name: t('rules.game'), value: t(`games:games.${type}.title`) },
+    { name: t('rules.mode'), value: t(`games:modes.${mode as GameMode}`) },
+    { name: t(`games:games.${type}.items`), value: format.number(items) },
+    { name: t('test.time'), value: minutes === null ? t('test.no-limit') : t('test.minutes', { count: minutes }) },
+  ];
+  return <RulesPart title={t('test.title')} text={t('test.text')} rules={rules} assignment={assignment} />;
 }
 
 /** The game's settings and what counts, in words. */

@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes } from '@wordgrove/contract/paths';
 import { gameFacts, itemChoices } from '@wordgrove/games';
@@ -5,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { OptionCard } from '#features/assignments/kinds/option-card.tsx';
 import styles from '#features/assignments/teacher/form/form.module.css';
 import type { AssignmentFormState } from '#features/assignments/teacher/form/use-assignment-form.ts';
+import { SwitchField } from '#ui/checkbox.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { usualGame } from './game-form.ts';
+import typography from '#ui/typography.module.css';
+import { canBeTest, isSetAsTest, usualGame } from './game-form.ts';
 
 const timers = ['none', 'up', 'down'] as const;
 
@@ -52,24 +55,66 @@ export function GameFields({ form, isStarted }: { form: AssignmentFormState; isS
             options={counts.map((count) => ({ value: String(count), label: String(count) }))}
           />
         )}
-        <SelectField
-          label={t('games:setup.timer')}
-          disabled={isStarted}
-          {...form.choice('timer', timers)}
-          options={timers.map((timer) => ({ value: timer, label: t(`games:timers.${timer}`) }))}
-        />
-        <TextField
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={100}
-          label={t('form.target')}
-          note={t('optional')}
-          hint={t('form.target-hint')}
-          {...form.text('target')}
-        />
+        {!isSetAsTest(fields) && (
+          <>
+            <SelectField
+              label={t('games:setup.timer')}
+              disabled={isStarted}
+              {...form.choice('timer', timers)}
+              options={timers.map((timer) => ({ value: timer, label: t(`games:timers.${timer}`) }))}
+            />
+            <TextField
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={100}
+              label={t('form.target')}
+              note={t('optional')}
+              hint={t('form.target-hint')}
+              {...form.text('target')}
+            />
+          </>
+        )}
       </div>
+      <TestFields form={form} isStarted={isStarted} />
     </PartCard>
+  );
+}
+
+/** Whether it is a test, and how long it takes; the reason where the game can't be one. */
+function TestFields({ form, isStarted }: { form: AssignmentFormState; isStarted: boolean }) {
+  const { t } = useTranslation('assignments-teacher');
+  const { fields, change } = form;
+  if (!canBeTest(fields)) {
+    const isUnfit = gameFacts[fields.type].testModes.length === 0;
+    return <p className={typography.muted}>{t(isUnfit ? 'test.unfit' : 'test.unfit-mode')}</p>;
+  }
+  return (
+    <>
+      <SwitchField
+        label={t('test.switch')}
+        hint={t('test.hint')}
+        name="isTest"
+        disabled={isStarted}
+        checked={fields.isTest}
+        onChange={({ target }) => change({ isTest: target.checked })}
+      />
+      {fields.isTest && (
+        <div className={styles.pair}>
+          <TextField
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={limits.testMinutesMax}
+            label={t('test.minutes')}
+            note={t('optional')}
+            hint={t('test.minutes-hint')}
+            disabled={isStarted}
+            {...form.text('minutes')}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

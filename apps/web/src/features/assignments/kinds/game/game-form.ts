@@ -1,5 +1,6 @@
 import type { AssignedTask, WantedAssignment } from '@wordgrove/contract/assignments';
 import type { Level } from '@wordgrove/contract/levels';
+import { limits } from '@wordgrove/contract/limits';
 import type { GameType } from '@wordgrove/contract/paths';
 import type { Topic } from '@wordgrove/contract/topics';
 import { topics } from '@wordgrove/contract/topics';
@@ -20,6 +21,9 @@ export type GameForm = {
   items: number;
   timer: AssignedGame['timer'];
   target: string;
+  /** Set as a test, and for how many minutes at most; empty without a limit. */
+  isTest: boolean;
+  minutes: string;
   asks: AssignedGame['material']['kind'];
   words: string;
   /** For a word of the list, in lower case, that may stand for several: which memory is meant. */
@@ -39,6 +43,8 @@ export const emptyGame: GameForm = {
   ...usualGame('quiz'),
   timer: 'none',
   target: '',
+  isTest: false,
+  minutes: '',
   asks: 'level',
   words: '',
   meant: {},
@@ -48,11 +54,13 @@ export const emptyGame: GameForm = {
 };
 
 /** The fields that show a game. */
-export function gameFormOf({ type, mode, items, timer, target, material }: AssignedGame): GameForm {
+export function gameFormOf({ type, mode, items, timer, target, test, material }: AssignedGame): GameForm {
   return {
     ...emptyGame,
     ...{ type, mode, items, timer },
     target: target === null ? '' : String(target),
+    isTest: test !== null,
+    minutes: test?.minutes ? String(test.minutes) : '',
     asks: material.kind,
     ...(material.kind === 'words' && {
       words: material.words.map(({ text }) => text).join('\n'),
@@ -84,26 +92,38 @@ function materialOf({ asks, level, topic, topicLevel, ...list }: GameForm): Want
   return asks === 'level' ? { kind: 'level', level } : { kind: 'topic', topic, level: topicLevel };
 }
 
+/** Whether the game can be a test in this mode. */
+export function canBeTest({ type, mode }: Pick<GameForm, 'type' | 'mode'>): boolean {
+  const { testModes }: { testModes: readonly string[] } = gameFacts[type];
+  return testModes.includes(mode);
+}
+
+export function isSetAsTest(fields: Pick<GameForm, 'type' | 'mode' | 'isTest'>): boolean {
+  return fields.isTest && canBeTest(fields);
+}
+
 export function wantedGame(fields: GameForm): WantedGame {
-  const { type, mode, items, timer, target } = fields;
-  return { kind: 'game', type, mode, items, timer, target: wholeOrNull(target), material: materialOf(fields) };
+  const { type, mode, items, timer, target, minutes } = fields;
+  const material = materialOf(fields);
+  const game = { kind: 'game', type, mode, items, material } as const;
+  if (isSetAsTest(fields)) return { ...game, timer: 'none', target: null, test: { minutes: wholeOrNull(minutes) } };
+  return { ...game, timer, target: wholeOrNull(target), test: null };
 }
 
 /** What is wrong with a game's fields, by name; null for what is right. */
-export function gameProblems({
-  target,
-  asks,
-  words,
-}: GameForm): Partial<Record<keyof GameForm, OneField | WordListProblem | null>> {
+export function gameProblems(fields: GameForm): Partial<Record<keyof GameForm, OneField | WordListProblem | null>> {
+  const { target, minutes, asks, words } = fields;
+  const isTest = isSetAsTest(fields);
   return {
-    target: wholeUpTo(100)(target),
+    target: isTest ? null : wholeUpTo(100)(target),
+    minutes: isTest ? wholeUpTo(limits.testMinutesMax)(minutes) : null,
     words: asks === 'words' ? problemOfWords(readWords(words)) : null,
   };
 }
 
 /** The parts of a game, as named to somebody who is told what has changed. */
 export const gameParts = {
-  game: ['type', 'mode', 'items', 'timer', 'target'],
+  game: ['type', 'mode', 'items', 'timer', 'target', 'isTest', 'minutes'],
   material: ['asks', 'words', 'meant', 'level', 'topic', 'topicLevel'],
 } as const satisfies Record<string, readonly (keyof GameForm)[]>;
 
@@ -113,4 +133,5 @@ export const gameTogether = [
   ['asks', 'words', 'meant', 'level', 'topic', 'topicLevel'],
   ['timer'],
   ['target'],
+  ['isTest', 'minutes'],
 ] as const satisfies (readonly (keyof GameForm)[])[];

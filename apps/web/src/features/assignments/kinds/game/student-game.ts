@@ -7,7 +7,9 @@ import { canImprove, canTurnIn, moveOf } from './attempts.ts';
 export type OwnGame = OfKind<'game', OwnAssignment>;
 
 /** A game, as its student meets it. */
-export function studentGame({ t, format }: StudentWords, own: OwnGame): StudentView {
+export function studentGame(words: StudentWords, own: OwnGame): StudentView {
+  if (own.task.test) return studentTest(words, own);
+  const { t, format } = words;
   const { percent, task, openPlay } = own;
   const { type, target } = task;
   const share = (percent: number) => format.percent(percent / 100);
@@ -33,6 +35,29 @@ export function studentGame({ t, format }: StudentWords, own: OwnGame): StudentV
     },
     isFinished: openPlay === null && percent !== null && percent >= (target ?? 0),
     canTurnIn: canTurnIn(own),
+  };
+}
+
+/** A test: its only try, and then its result. */
+function studentTest(
+  { t, format }: StudentWords,
+  { id, task: { type }, percent, openPlay, isOpen }: OwnGame,
+): StudentView {
+  const move = () => {
+    if (percent !== null) return t('test.see');
+    if (openPlay !== null) return t('moves.go-on');
+    return isOpen ? t('moves.start') : null;
+  };
+  const text = move();
+  return {
+    what: t('test.what', { game: t(`games:games.${type}.title`) }),
+    result: percent === null ? t('test.none') : t('test.result', { percent: format.percent(percent / 100) }),
+    bar: null,
+    wayIn: text === null ? null : { text, place: { to: `${paths.games}/${type}`, search: () => ({ test: id }) } },
+    next: { toDo: t('test.by-itself'), done: t('test.is-in'), over: t('test.is-over') },
+    isFinished: percent !== null,
+    canTurnIn: false,
+    staysIn: true,
   };
 }
 

@@ -12,17 +12,21 @@ type ListedGame = Extract<ListedAssignment['task'], { kind: 'game' }>;
 type AssignedGame = Extract<AssignedTask, { kind: 'game' }>;
 
 /** A game, as its teacher meets it. */
-export function teacherGame({ t }: TeacherWords, id: string, { type }: Pick<ListedGame, 'type'>): TeacherView {
+export function teacherGame(
+  { t }: TeacherWords,
+  id: string,
+  { type, test }: Pick<ListedGame, 'type' | 'test'>,
+): TeacherView {
   return {
     picture: <GamePicture type={type} />,
-    what: t(`games:games.${type}.title`),
+    what: test ? t('test.what', { game: t(`games:games.${type}.title`) }) : t(`games:games.${type}.title`),
     preview: { to: paths.teacherGameAnalytics, search: () => ({ preview: type, assignment: id }) },
   };
 }
 
 /** The game, how it is played, and what it asks. */
 export function gameFactsOf({ t, format }: TeacherWords, task: AssignedGame, counts: Assignment['counts']): TaskFacts {
-  const { type, items, timer, target, material } = task;
+  const { type, items, timer, target, test, material } = task;
   const mode = gameFacts[type].modes.find((each) => each === task.mode);
   const asked = () => {
     if (material.kind === 'words') return t('work.words', { count: material.words.length });
@@ -39,9 +43,16 @@ export function gameFactsOf({ t, format }: TeacherWords, task: AssignedGame, cou
       ...(mode && gameFacts[type].modes.length > 1
         ? ([[t('games:setup.mode'), t(`games:modes.${mode}`)]] as const)
         : []),
-      [t('games:setup.timer'), t(`games:timers.${timer}`)],
-      [t('form.target'), target === null ? t('work.no-target') : format.percent(target / 100)],
-      [t('form.counts'), t(`counts.${counts}`)],
+      ...(test
+        ? ([
+            [t('test.fact'), t('test.is-test')],
+            [t('test.time'), test.minutes === null ? t('test.no-limit') : t('test.time', { count: test.minutes })],
+          ] as const)
+        : ([
+            [t('games:setup.timer'), t(`games:timers.${timer}`)],
+            [t('form.target'), target === null ? t('work.no-target') : format.percent(target / 100)],
+            [t('form.counts'), t(`counts.${counts}`)],
+          ] as const)),
     ],
     below: material.kind === 'words' && <ListedWords words={material.words} />,
   };

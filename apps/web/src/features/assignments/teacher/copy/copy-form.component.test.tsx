@@ -21,7 +21,15 @@ async function openCopy(): Promise<void> {
 }
 
 const words = { kind: 'words' as const, words: [{ text: 'pear', word: 'pear:noun' }] };
-const task = { kind: 'game', type: 'anagram', mode: 'definition', items: 4, timer: 'none', target: 80 } as const;
+const task = {
+  kind: 'game',
+  type: 'anagram',
+  mode: 'definition',
+  items: 4,
+  timer: 'none',
+  target: 80,
+  test: null,
+} as const;
 const source = assignmentOf({
   dueAt: '2026-11-20T17:00:00.000Z',
   points: 10,

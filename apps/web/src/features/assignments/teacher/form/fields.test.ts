@@ -26,6 +26,7 @@ const saved: Assignment = {
     items: 6,
     timer: 'down',
     target: 80,
+    test: null,
     material: {
       kind: 'words',
       words: [
@@ -116,7 +117,7 @@ describe('the form', () => {
 });
 
 const quiz = {
-  ...{ kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target: null },
+  ...{ kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target: null, test: null },
   material: { kind: 'level', level: 'A1' },
 } as const satisfies Assignment['task'];
 

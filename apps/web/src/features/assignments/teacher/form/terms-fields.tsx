@@ -58,7 +58,7 @@ export function TermsFields({ form, audience, isPublished }: TermsFieldsProps) {
         onChange={({ target }) => change({ isLateAllowed: target.checked })}
       />
       <div className={styles.pair}>
-        {taskRules[fields.kind].hasAttempts && (
+        {taskRules[fields.kind].hasAttempts(fields) && (
           <SelectField
             label={t('form.counts')}
             {...form.choice('counts', countedAttempts)}

@@ -109,7 +109,7 @@ function useKeptInTab(key: string, isChanged: boolean, { id, version, fields, ba
 
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
 
-type TextName = 'title' | 'instructions' | 'points' | 'target' | 'words' | 'from' | 'to' | 'share';
+type TextName = 'title' | 'instructions' | 'points' | 'target' | 'minutes' | 'words' | 'from' | 'to' | 'share';
 type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic' | 'files' | 'goalSource' | 'goalState' | 'recall';
 
 type SetHalfTyped = (change: (before: readonly TimeName[]) => readonly TimeName[]) => void;

@@ -1,0 +1,80 @@
+import type { Db, Tx } from '#db/client.ts';
+import type { Stored } from '#features/assignments/kinds/kind.ts';
+import { termsFor } from '#features/assignments/own-service.ts';
+import type { Terms } from '#features/assignments/rules.ts';
+import { isOpenAt } from '#features/assignments/rules.ts';
+import { findAssignment, findMade } from '#features/assignments/store.ts';
+import { findOwn, listLearners } from '#features/assignments/work-store.ts';
+import type { FindMadeTest, FindSetTest, ListTested, TestTask } from '#platform/set-test.ts';
+import { findExtraTime, findHeldUntil } from './test-store.ts';
+import { materialOf } from './word-list.ts';
+
+/** A student's test, with the terms that apply to this student. */
+export const findSetTest: FindSetTest = async (on, own, id, now) => {
+  const row = await findOwn(on, own, id, now);
+  const asked = row && testOf(row.assignment);
+  if (!row || !asked) return null;
+  const { assignment } = row;
+  const terms = await termsFor(on, own, row);
+  const extraTime = await findExtraTime(on, own, id);
+  const { minutes, ...task } = asked;
+  return {
+    ...task,
+    teacherId: assignment.teacherId,
+    minutes: minutes && stretched(minutes, extraTime),
+    extraTime,
+    until: untilOf(terms),
+    isOpen: isOpenAt(terms, now),
+    ...(terms.returnedAt === null ? await freedom(on, assignment, now) : free),
+  };
+};
+
+export const findMadeTest =
+  ({ db }: { db: Db }): FindMadeTest =>
+  async ({ userId }, id) => {
+    const row = await findMade(db, userId, id);
+    return row && testOf(row);
+  };
+
+export const listTested =
+  ({ db }: { db: Db }): ListTested =>
+  async (taught, id) => {
+    const row = await findAssignment(db, taught, id);
+    if (!row || row.removedAt || row.task.kind !== 'game' || !row.task.test) return null;
+    return listLearners(db, id);
+  };
+
+type Row = { id: string; title: string; task: Stored<'game'> | { kind: string } };
+
+/** Null for anything but a test. */
+function testOf({ id: assignmentId, title, task }: Row): (TestTask & { minutes: number | null }) | null {
+  if (!isGame(task) || !task.test) return null;
+  const { type, mode, items, material } = task;
+  const source = { kind: 'assignment', assignmentId } as const;
+  const wish = { type, source, mode, items, timer: 'none', canHear: false } as const;
+  return { assignmentId, title, wish, material: materialOf(material), minutes: task.test.minutes };
+}
+
+function isGame(task: Row['task']): task is Stored<'game'> {
+  return task.kind === 'game';
+}
+
+/** Minutes with extra time, in tenths. */
+function stretched(minutes: number, extraTime: number): number {
+  return Math.round(minutes * (100 + extraTime) * 0.1) / 10;
+}
+
+/** The last instant at which work is accepted; null when there is none. */
+function untilOf({ due, isLateAllowed, closedAt }: Terms): Date | null {
+  const ends = [closedAt, isLateAllowed ? null : due].filter((end) => end !== null);
+  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}
+
+const free = { areAnswersFree: true, answersFrom: null };
+
+/** Right answers are free once classmates have had their time; returned work shows them to its student. */
+async function freedom(on: Db | Tx, { id }: { id: string }, now: Date) {
+  const until = await findHeldUntil(on, id);
+  const areAnswersFree = until === null || now > until;
+  return areAnswersFree ? free : { areAnswersFree, answersFrom: until };
+}

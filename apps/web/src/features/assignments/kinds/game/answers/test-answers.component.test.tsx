@@ -1,0 +1,60 @@
+import type { TestTable } from '@wordgrove/contract/games';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { answerHomework, assignedQuiz, assignmentOf, workOf } from '#testing/homework.ts';
+import { openPage } from '#testing/open.tsx';
+import { teacher } from '#testing/people.ts';
+
+const test = assignmentOf({ task: { ...assignedQuiz, test: { minutes: 20 } } });
+
+const table: TestTable = {
+  questions: [
+    { id: 'cat', question: 'A pet', right: 'cat', answered: 2, correct: 1, wrong: [{ text: 'cow', times: 1 }] },
+    { id: 'owl', question: '“owl” means: a bird', right: 'True', answered: 0, correct: 0, wrong: [] },
+  ],
+  students: [
+    {
+      ...{ studentId: '0190a5e0-0000-7000-8000-000000000701', name: 'Sami', state: 'ended', points: 10, maxPoints: 20 },
+      answers: [
+        { given: 'cat', isRight: true },
+        { given: null, isRight: null },
+      ],
+    },
+    {
+      ...{ studentId: '0190a5e0-0000-7000-8000-000000000702', name: 'Ada', state: 'open', points: 0, maxPoints: 20 },
+      answers: [
+        { given: 'cow', isRight: false },
+        { given: null, isRight: null },
+      ],
+    },
+    {
+      ...{
+        studentId: '0190a5e0-0000-7000-8000-000000000703',
+        name: 'Can',
+        state: 'new',
+        points: null,
+        maxPoints: null,
+      },
+      answers: [null, null],
+    },
+  ],
+};
+
+it('shows who answered what in a test, and the commonest mistakes of each question', async () => {
+  answerHomework([test]);
+  answer((calls) => calls.assignments.work, { assignment: test, students: [workOf('Sami Student')], gone: 0 });
+  answer((calls) => calls.games.testTable, table);
+  await openPage(`/assignments/${test.id}`, teacher);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  const cell = (name: string, text: string) => row(name).getByRole('cell', { name: text, exact: true });
+  await expect.element(cell('Sami Handed in', 'right cat')).toBeVisible();
+  await expect.element(cell('Ada Working on it', 'wrong cow')).toBeVisible();
+  await expect.element(cell('Ada Working on it', 'no answer')).toBeVisible();
+  await expect.element(row('Can Not started')).toBeVisible();
+  await expect.element(page.getByText('50% right')).toBeVisible();
+  await expect.element(page.getByText('cow (1)')).toBeVisible();
+  await expect.element(page.getByText('No answer yet')).toBeVisible();
+  await expectNoBarriers('answers');
+});

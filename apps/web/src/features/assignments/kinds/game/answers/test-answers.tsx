@@ -1,0 +1,168 @@
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { TestTable } from '@wordgrove/contract/games';
+import { readMeaning, readSaid } from '@wordgrove/games/true-false/stored';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '#platform/api.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Badge } from '#ui/badge.tsx';
+import layout from '#ui/layout.module.css';
+import { NotLoaded } from '#ui/load-failed.tsx';
+import typography from '#ui/typography.module.css';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './test-answers.module.css';
+
+/** Who answered what in a test, and how each question went. */
+export function TestAnswers({ assignmentId }: { assignmentId: string }) {
+  const { t } = useTranslation('games-test');
+  const query = useQuery(orpc.games.testTable.queryOptions({ input: { assignmentId } }));
+  const table = query.data;
+  return (
+    <section className={layout.stack} aria-labelledby="test-answers">
+      <div>
+        <h2 id="test-answers">{t('table.title')}</h2>
+        <p className={typography.muted}>{t('table.lead')}</p>
+      </div>
+      {!table && (
+        <NotLoaded query={query} failed={t('table.failed')} loading={t('table.loading')} shape="row" count={4} />
+      )}
+      {table?.questions.length === 0 && <p>{t('table.none')}</p>}
+      {table && table.questions.length > 0 && (
+        <>
+          <AnswerTable table={table} />
+          <QuestionList questions={table.questions} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Students by questions: each answer, and whether it was right. */
+function AnswerTable({ table: { questions, students } }: { table: TestTable }) {
+  const { t } = useTranslation('games-test');
+  const format = useFormat();
+  const tones = { new: 'grey', open: 'blue', ended: 'green' } as const;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is too wide
+    <section className={styles.frame} aria-labelledby="test-answers" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.student')}</th>
+            <th scope="col">{t('table.points')}</th>
+            {questions.map(({ id, question }, place) => (
+              <th key={id} scope="col" title={question}>
+                <VisuallyHidden>{t('table.question-of', { place: place + 1, question })}</VisuallyHidden>
+                <span aria-hidden="true">{place + 1}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {students.map(({ studentId, name, state, points, maxPoints, answers }) => (
+            <tr key={studentId}>
+              <th scope="row">
+                <bdi className={typography.breaking}>{name}</bdi>{' '}
+                <Badge tone={tones[state]}>{t(`table.states.${state}`)}</Badge>
+              </th>
+              <td>
+                {points === null || maxPoints === null ? '–' : `${format.number(points)} / ${format.number(maxPoints)}`}
+              </td>
+              {questions.map(({ id }, place) => (
+                <AnswerCell key={id} answer={state === 'new' ? null : (answers[place] ?? null)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const signs = {
+  right: <IconCheck size="1.125rem" aria-hidden="true" />,
+  wrong: <IconX size="1.125rem" aria-hidden="true" />,
+  open: <IconMinus size="1.125rem" aria-hidden="true" />,
+};
+
+function AnswerCell({ answer }: { answer: TestTable['students'][number]['answers'][number] }) {
+  const { t } = useTranslation('games-test');
+  if (!answer) {
+    return (
+      <td>
+        <VisuallyHidden>{t('table.not-asked')}</VisuallyHidden>
+      </td>
+    );
+  }
+  const outcome = answer.given === null ? 'open' : answer.isRight ? 'right' : 'wrong';
+  return (
+    <td data-outcome={outcome}>
+      <span className={styles.answer}>
+        {signs[outcome]}
+        <VisuallyHidden>{t(`table.is-${outcome}`)}</VisuallyHidden>
+        {answer.given !== null && <Given text={answer.given} />}
+      </span>
+    </td>
+  );
+}
+
+/** How each question went: the share of right answers, and the commonest wrong ones. */
+function QuestionList({ questions }: Pick<TestTable, 'questions'>) {
+  const { t } = useTranslation('games-test');
+  const format = useFormat();
+  return (
+    <div className={layout.stackSmall}>
+      <h3>{t('table.by-question')}</h3>
+      <ol className={styles.questions}>
+        {questions.map(({ id, question, right, answered, correct, wrong }, place) => (
+          <li key={id} className={styles.question}>
+            <p className={typography.muted}>{t('table.question', { place: place + 1 })}</p>
+            <p className={styles.text}>
+              <Asked text={question} />
+            </p>
+            <p>
+              <span className={typography.muted}>{t('table.right')}</span>{' '}
+              <strong>
+                <Given text={right} />
+              </strong>
+            </p>
+            <p>
+              {answered === 0 ? t('table.nobody') : t('table.share', { share: format.percent(correct / answered) })}
+            </p>
+            {wrong.length > 0 && (
+              <p>
+                <span className={typography.muted}>{t('table.wrong')}</span>{' '}
+                {wrong.map(({ text, times }, at) => (
+                  <span key={text}>
+                    {at > 0 && ', '}
+                    <Given text={text} /> ({format.number(times)})
+                  </span>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** An answer as stored: in English, except for "true" and "false". */
+function Given({ text }: { text: string }) {
+  const { t } = useTranslation('games');
+  const said = readSaid(text);
+  if (!said) return <span lang="en">{text}</span>;
+  if (said.word !== null) return t('statements.false-but', { word: said.word });
+  return t(said.isTrue ? 'statements.true' : 'statements.false');
+}
+
+function Asked({ text }: { text: string }) {
+  const { t } = useTranslation('games');
+  const meaning = readMeaning(text);
+  if (!meaning) return <span lang="en">{text.replace('___', '_____')}</span>;
+  return (
+    <>
+      <strong lang="en">{meaning.shown}</strong> {t('statements.means')} <span lang="en">{meaning.frame}</span>
+    </>
+  );
+}

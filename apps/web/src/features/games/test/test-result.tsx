@@ -1,0 +1,63 @@
+import { IconBolt } from '@tabler/icons-react';
+import type { EndedTest } from '@wordgrove/contract/games';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResultItems } from '#features/games/results/result-items.tsx';
+import styles from '#features/games/results/results.module.css';
+import { useFormat } from '#platform/use-format.ts';
+import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
+
+/** The score of a test, and its answers once they may be seen. */
+export function TestResult({ test, actions }: { test: EndedTest; actions: ReactNode }) {
+  const { t } = useTranslation(['games-test', 'games']);
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, type, points, maxPoints, answered, questions, xp, items, answersFrom } = test;
+  const share = maxPoints > 0 ? points / maxPoints : 0;
+  const facts = [
+    [t('result.score'), format.percent(share)],
+    [
+      t('games:results.score'),
+      t('games:results.points', { points: format.number(points), all: format.number(maxPoints) }),
+    ],
+    [t('result.answered'), t('result.of', { done: format.number(answered), all: format.number(questions) })],
+  ] as const;
+  return (
+    <div className={styles.screen}>
+      <Card as="section" raised aria-labelledby="results" className={styles.card}>
+        <div className={styles.words}>
+          <p className={styles.game}>{title}</p>
+          <h1 id="results" ref={heading} tabIndex={-1} className={styles.heading}>
+            {t('result.title')}
+          </h1>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {xp > 0 && (
+            <p className={styles.xp}>
+              <IconBolt size="1.375rem" aria-hidden="true" />
+              <strong>{t('games:results.xp', { count: xp })}</strong>
+            </p>
+          )}
+          {items === null && (
+            <p>
+              {answersFrom === null
+                ? t('result.answers-later')
+                : t('result.answers-from', { when: format.dateTime(answersFrom) })}
+            </p>
+          )}
+          <div className={layout.row}>{actions}</div>
+        </div>
+      </Card>
+      {items && <ResultItems type={type} items={items.map((item) => ({ ...item, word: null, state: null }))} />}
+    </div>
+  );
+}
