@@ -56,6 +56,7 @@ function isHandedOut({ row }: Row, own: Person, file: string): boolean {
   if ('recalled' in row) return file.includes(`{"level":"${row.level}","recalled":${row.recalled},`);
   if ('done' in row) return file.includes(`"todoTotals":[{"done":${row.done}}]`);
   if ('fresh' in row) return file.includes(`{"fresh":${row.fresh},"learning":${row.learning},"known":${row.known}}`);
+  if ('is_on' in row) return file.includes(`"isOn":${row.is_on},`);
   if ('bytes' in row) return new RegExp(`"storedBytes":\\s*${row.bytes}\\b`).test(file);
   const values = Object.values(row).filter((value) => typeof value === 'string' && value !== own.id);
   return values.some((value) => {
@@ -122,7 +123,12 @@ describe('GET /api/auth/export', () => {
       profile: { grade: `${canaries.student} grade`, role: 'student' },
       enrolments: [{ className: 'Seven B' }, { className: 'Reading Club' }],
       activities: [{ type: 'registration_completed' }],
-      notices: [{ kind: 'assignment-new' }, { kind: 'assignment-new' }, { kind: 'sign-in-code-made' }],
+      notices: [
+        { kind: 'assignment-new' },
+        { kind: 'assignment-returned' },
+        { kind: 'assignment-new' },
+        { kind: 'sign-in-code-made' },
+      ],
       practiceEvents: expect.arrayContaining([
         expect.objectContaining({ word: 'lend:verb', activity: 'card' }),
         expect.objectContaining({ activity: 'undo' }),

@@ -82,6 +82,7 @@ async function readText({ db, clock }: TestApp, teacher: Person, classId: string
   const text = { title: canaries.teacher, description: canaries.teacher, text: canaries.teacher };
   await teacher.visitor.post('/pdfs', { id: pdfId, ...text, classIds: [classId] });
   await visitor.post(`/pdfs/${pdfId}/open`, {});
+  await visitor.post('/notices/digest', { isOn: false });
   const now = clock.now();
   await db.insert(pdfReadPages).values({ pdfId, readerId: id, page: 1, activeMs: 5000, readAt: now });
   await db.insert(pdfLookUps).values({ pdfId, studentId: id, page: 1, word: 'canary:noun', firstAt: now });

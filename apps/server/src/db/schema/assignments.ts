@@ -107,6 +107,7 @@ export const assignmentWork = pgTable(
   (t) => [
     primaryKey({ columns: [t.studentId, t.assignmentId] }),
     index('assignment_work_assignment').on(t.assignmentId),
+    index('assignment_work_graded_by').on(t.gradedBy),
   ],
 );
 

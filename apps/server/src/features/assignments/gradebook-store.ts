@@ -73,7 +73,7 @@ const rows = rowsOf(
   ['classId', 'ids', 'now', 'size', 'from'],
   ({ classId, ids, now, size, from }) => sql<GradebookRow>`
     WITH a AS MATERIALIZED (
-      SELECT a.id, a.due_at, a.points, a.is_for_some, a.task - 'material' AS task, place
+      SELECT a.id, a.published_at, a.due_at, a.points, a.is_for_some, a.task - 'material' AS task, place
       FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN ${assignments} AS a ON a.id = wanted.id),
     learners AS MATERIALIZED (
       SELECT e.student_id, ${shownName} AS name FROM ${classEnrolments} AS e

@@ -130,7 +130,7 @@ it('puts what is to be done first, by when it is due, and counts the same for th
         soonest: toDo
           .slice(0, limits.nextAssignments)
           .map(({ id, title, dueAt, timeZone, state, isOverdue, openPlay, task: { kind } }) => ({
-            ...{ id, title, dueAt, timeZone, state, isOverdue, openPlay, task: kind === 'hand-in' ? null : next[kind] },
+            ...{ id, title, dueAt, timeZone, state, isOverdue, openPlay, task: next[kind] },
           })),
         open: toDo.length,
         overdue: toDo.filter(({ isOverdue }) => isOverdue).length,

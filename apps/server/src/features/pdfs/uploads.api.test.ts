@@ -223,9 +223,9 @@ describe('a stream that never ends', () => {
     const file = `${partHead('file', 'a.pdf')}%PDF-1.4`;
     const before = 'no part yet';
     const field = `${metadata}${partHead('more')}`;
-    const second = `${metadata}${file}\r\n${partHead('file', 'b.pdf')}`;
+    const other = `${metadata}${partHead('more', 'b.pdf')}`;
     const endless = await Promise.all(
-      [file, before, field, second].map(async (begins) => sendEndlessForm(app, { ...(await openUpload()), begins })),
+      [file, before, field, other].map(async (begins) => sendEndlessForm(app, { ...(await openUpload()), begins })),
     );
     for (const { answer, sent } of endless) {
       expect(answer).toMatch(/^HTTP\/1\.1 413 .*file-too-large/s);

@@ -106,6 +106,7 @@ describe('the list behind the bell', () => {
     answerPage([homework(1), homework(2)]);
     const read = answer((calls) => calls.notices.read, { unread: 1 });
     answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
+    answer((calls) => calls.assignments.words, { words: [] });
     const app = await openPage(paths.studentDashboard, student);
     await bell(/^Notices/).click();
     await panel.getByRole('link', { name: /Words 1/ }).click();

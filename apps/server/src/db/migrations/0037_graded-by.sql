@@ -1,0 +1,1 @@
+CREATE INDEX "assignment_work_graded_by" ON "assignment_work" USING btree ("graded_by");
