@@ -162,6 +162,7 @@ describe('the roster', () => {
       isLeaving: false,
       status: 'active',
       signInHelp: true,
+      extraTime: 0,
       inviteCode: code,
       enrollmentMethod: 'invite_code',
       enrolledAt: expect.any(String),

@@ -2,13 +2,14 @@ import { IconFileText } from '@tabler/icons-react';
 import type { AssignedTask } from '@wordgrove/contract/assignments';
 import type { TFunction } from 'i18next';
 import type { TaskFacts, TeacherView, TeacherWords } from '#features/assignments/kinds/kind.ts';
+import styles from './hand-in.module.css';
 
 type AssignedHandIn = Extract<AssignedTask, { kind: 'hand-in' }>;
 
 /** Work to hand in, as its teacher meets it. */
 export function teacherHandIn({ t }: TeacherWords, { files }: AssignedHandIn): TeacherView {
   return {
-    picture: <IconFileText size="2.5rem" stroke={1.5} aria-hidden="true" />,
+    picture: <IconFileText className={styles.picture} stroke={1.25} aria-hidden="true" />,
     what: files === 0 ? t('hand-in.what-text') : t('hand-in.what', { count: files }),
     preview: null,
   };
