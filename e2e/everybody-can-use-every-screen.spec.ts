@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
+import { builtFrom } from './stage/built-file.ts';
 import { newDeck } from './stage/cards.ts';
 import { setHomework } from './stage/homework.ts';
 import { newStudent, newTeacher, openClass, studentOf } from './stage/people.ts';
@@ -263,14 +264,14 @@ test('waiting for a verification, an empty class and the error screen have no ba
   outcry,
   anotherBrowser,
 }) => {
-  outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError|usage-page/);
+  const guide = builtFrom('src/features/guide/usage-page.tsx');
+  outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError/);
+  outcry.allow(guide);
   const newcomer = await anotherBrowser(await newTeacher());
   await tour(newcomer, [{ path: '/teacher-dashboard' }]);
   await signIn(page, teacher);
   await tour(page, [{ path: '/teacher-dashboard' }, { path: '/teacher/invite-codes' }, { path: '/teacher/students' }]);
-  await page.route(/\/assets\/usage-page-[\w-]+\.js(\?again=\d+)?$/, (route) =>
-    route.fulfill({ status: 404, body: 'gone' }),
-  );
+  await page.route(guide, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/usage');
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
   await lookAt(page, 'the error screen');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { builtFrom } from './stage/built-file.ts';
 import { countLoads } from './stage/page-loads.ts';
 import { openClass } from './stage/people.ts';
 import { expect, signIn, test } from './stage/test.ts';
 
-/** The file of one page among the built ones, found by the name of its source, and when it is asked for anew. */
-const loginFile = /\/assets\/login-page-[\w-]+\.js(\?again=\d+)?$/;
+const loginFile = builtFrom('src/features/auth/login-page.tsx');
 const health = '**/api/health';
 
 const toLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -13,7 +13,8 @@ test('a piece that is gone after an update reloads the page once, and the error 
   page,
   outcry,
 }) => {
-  outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError|login-page/);
+  outcry.allow(/dynamically imported module|Loading chunk|ChunkLoadError/);
+  outcry.allow(loginFile);
   const loads = countLoads(page);
   const welcome = page.getByRole('heading', { name: 'Welcome back' });
   const error = page.getByRole('heading', { name: 'Oops! Something went wrong' });
@@ -48,13 +49,13 @@ test('the login form needs no call to be filled in, and sends what was typed onc
   outcry,
   teacher,
 }) => {
-  outcry.allow(/Failed to load resource|api\/health|Loading chunk|dynamically imported|api-link/);
+  outcry.allow(/Failed to load resource|api\/health|Loading chunk|dynamically imported/);
   await openClass(teacher, { className: '7C Reading' });
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
   });
-  await page.route(/\/assets\/api-link-/, (route) => route.abort());
+  await page.route(builtFrom('src/platform/api-link.ts'), (route) => route.abort());
   await page.route(health, (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('Email').fill(teacher.email);
@@ -87,7 +88,7 @@ test('a page or menu that is opened while the server is away says so, and opens 
   await openClass(teacher, { className: '7B Reading' });
   await signIn(page, teacher);
   const style = /\/assets\/menu-popup-[\w-]+\.css$/;
-  const piece = /\/assets\/(menu-popup|user-menu-items)-[\w-]+\.(js|css)(\?again=\d+)?$/;
+  const piece = builtFrom('src/ui/menu-popup.tsx', 'src/app/shell/user-menu-items.tsx');
   const more = page.getByRole('main').getByRole('button', { name: 'More' }).first();
   const failed = "This part couldn't be loaded.";
   await page.route(piece, (route) => route.abort());

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { builtFrom } from './stage/built-file.ts';
 import { roundOfStart } from './stage/games.ts';
 import { expect, signIn, test } from './stage/test.ts';
 import { clickWord, lighthouse } from './stage/texts.ts';
 
 const sentence = 'It turns slowly, and it helps the ships to find their way home.';
 
-/** The built file with the word panel, and when it is asked for anew. */
-const panelFile = /\/assets\/word-panel-parts-[\w-]+\.js(\?again=\d+)?$/;
+const panelFile = builtFrom('src/app/word-panel-parts.tsx');
 
 /** After so long, a report of what was read is sent; one page of this text takes less. */
 const readingSeconds = 30;

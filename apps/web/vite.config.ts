@@ -18,8 +18,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Parts of kit and platform without a library of their own behind them, but those that only few screens show. */
 function isSharedPart(id: string): boolean {
   const isOfFew =
-    /[\\/]src[\\/](ui[\\/](tabs\.|dialog-window\.|popover-sheet\.|aria-locale|use-combo-box|bar-chart|pictures[\\/]game-picture)|platform[\\/]use-shortage-text)/;
-  return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !isOfFew.test(id);
+    /[\\/]src[\\/](ui[\\/](tabs\.|dialog-window\.|popover-sheet\.|aria-locale|use-combo-box|bar-chart|file-button|pictures[\\/]game-picture)|platform[\\/](use-shortage-text|pdf-document|with-retries|send-form|file-check))/;
+  const isOfFewLists = /[\\/]@tanstack[\\/].*[\\/](queriesObserver|useQueries|useBlocker)\./;
+  return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !isOfFew.test(id) && !isOfFewLists.test(id);
 }
 
 /** What a form is made of: all that the pages before signing in need of the kit. */
@@ -46,13 +47,22 @@ function isDashboardPart(id: string): boolean {
   return part.test(id);
 }
 
-/** The texts that a student's dashboard is made of are one file a language. */
-function textsOfDashboards(id: string): string | null {
+/**
+ * Texts that are shown together, one file a language: those of a student's dashboard, of what teachers do with homework
+ * and texts, of work, and of the games. The first load names every file, and names don't compress.
+ */
+const textsTogether: Readonly<Record<string, readonly string[]>> = {
+  dashboard: ['assignments', 'classes', 'daily-tasks', 'dashboards', 'games', 'notices', 'todos'],
+  teacher: ['assignments-teacher', 'assignments-grading', 'assignments-gradebook', 'pdfs-teacher'],
+  work: ['assignments-hand-in', 'games-test', 'pdfs-files'],
+};
+
+function groupOfTexts(id: string): string | null {
   const [, language, namespace = ''] = /[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json/.exec(id) ?? [];
-  const isTold = ['assignments', 'classes', 'daily-tasks', 'dashboards', 'games', 'notices', 'todos'].includes(
-    namespace,
-  );
-  return language && isTold ? `dashboard-texts-${language}` : null;
+  const [name] = Object.entries(textsTogether).find(([, namespaces]) => namespaces.includes(namespace)) ?? [];
+  const isOfGame = /^games-(?!test|stats)/.test(namespace);
+  const group = isOfGame ? 'game' : name;
+  return language && group ? `${group}-texts-${language}` : null;
 }
 
 export default defineConfig(({ mode }) => {
@@ -86,6 +96,8 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         input: { index: `${root}index.html`, start: `${root}src/start.ts` },
         output: {
+          // The first load names every other file, and nobody reads the names; the manifest has them.
+          chunkFileNames: 'assets/[hash].js',
           codeSplitting: {
             groups: [
               // Its files are told apart by what they import: their names change with each version.
@@ -101,7 +113,7 @@ export default defineConfig(({ mode }) => {
               { name: 'forms', test: isFormPart, minShareCount: 2 },
               { name: 'kit', test: isSharedPart, minShareCount: 2 },
               { name: 'dashboard-parts', test: isDashboardPart, minShareCount: 2 },
-              { name: textsOfDashboards, test: /[\\/]src[\\/]locales[\\/]/ },
+              { name: groupOfTexts, test: /[\\/]src[\\/]locales[\\/]/ },
             ],
           },
         },
