@@ -9,7 +9,7 @@ type AssignedHandIn = Extract<AssignedTask, { kind: 'hand-in' }>;
 /** Work to hand in, as its teacher meets it. */
 export function teacherHandIn({ t }: TeacherWords, { files }: AssignedHandIn): TeacherView {
   return {
-    picture: <IconFileText className={styles.picture} stroke={1.25} aria-hidden="true" />,
+    picture: <IconFileText className={styles.picture} size="4rem" stroke={1.25} aria-hidden="true" />,
     what: files === 0 ? t('hand-in.what-text') : t('hand-in.what', { count: files }),
     preview: null,
   };
