@@ -25,8 +25,8 @@ const games = ({ assignments }: { assignments: readonly OwnAssignment[] }): Assi
     if (task.kind === 'game') return task.test ? [] : [{ id, title, task, own }];
     if (task.kind !== 'words' && task.kind !== 'outcome') return [];
     const { there, of } = task;
-    const any = { type: null, mode: '', items: 0, timer: 'none', target: null, words: of } as const;
-    return [{ id, title, task: any, own: { ...own, learned: { there, of } } }];
+    const anyGame = { type: null, mode: '', items: 0, timer: 'none', target: null, words: of } as const;
+    return [{ id, title, task: anyGame, own: { ...own, learned: { there, of } } }];
   });
 
 /**

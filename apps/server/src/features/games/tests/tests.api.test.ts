@@ -1,13 +1,12 @@
-import type { GivenAnswer, OpenQuestion, TestAnswer } from '@wordgrove/contract/games';
-import { eq } from 'drizzle-orm';
+import type { OpenQuestion } from '@wordgrove/contract/games';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gamePlays, practiceEvents } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { dueIn, minutes, ownAssignment, setAssignment, taskOf, tenWords } from '#testing/assigned.ts';
+import { dueIn, minutes, ownAssignment, setAssignment, tenWords } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { answer, testsOf, testTask, wrong } from '#testing/take-test.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -26,61 +25,8 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const testTask = (more: object = {}, limit: number | null = null) =>
-  taskOf(tenWords, { test: { minutes: limit }, ...more });
-
-const setTest = (limit: number | null = null, more: object = {}) =>
-  setAssignment(teacher, invite.classId, { task: testTask({}, limit), ...more });
-
-const look = (id: string, who = student) => who.visitor.get(`/games/tests/${id}`);
-const begin = (id: string, who = student) => who.visitor.post(`/games/tests/${id}/start`);
-const save = (id: string, answers: unknown[], who = student) =>
-  who.visitor.post(`/games/tests/${id}/answers`, { answers });
-const handIn = (id: string, answers: unknown[] = [], who = student) =>
-  who.visitor.post(`/games/tests/${id}/finish`, { answers });
-
-async function endTests(): Promise<void> {
-  await app.jobs.send('end-tests', {});
-  await app.jobs.run();
-}
-
-const answer = (question: number, given: TestAnswer | null, seq = question + 1): GivenAnswer => ({
-  question,
-  seq,
-  answer: given,
-});
-
-/** The right answers, as only the server knows them. */
-async function rightAnswers(id: string, who = student): Promise<GivenAnswer[]> {
-  const plays = await app.db.select().from(gamePlays).where(eq(gamePlays.assignmentId, id));
-  const own = plays.find(({ studentId }) => studentId === who.id);
-  return (own?.round.items ?? []).map(({ right }, question) => answer(question, { choice: Number(right) }));
-}
-
-const wrong = ({ answer: given, ...rest }: GivenAnswer): GivenAnswer => ({
-  ...rest,
-  answer: { choice: ((given as { choice: number }).choice + 1) % 4 },
-});
-
-/** Takes it at reading pace and hands it in. */
-async function take(id: string, who = student, howMany = 5, wrongOnes: readonly number[] = []) {
-  await begin(id, who);
-  const right = await rightAnswers(id, who);
-  const given = right.slice(0, howMany).map((each) => (wrongOnes.includes(each.question) ? wrong(each) : each));
-  for (const each of given) {
-    app.clock.advance(8000);
-    await save(id, [each], who);
-  }
-  app.clock.advance(8000);
-  return handIn(id, [], who);
-}
-
-const eventsOf = (who = student) => app.db.select().from(practiceEvents).where(eq(practiceEvents.studentId, who.id));
-
-const workOf = async (id: string, who = student) => {
-  const { body } = await teacher.visitor.get(`/assignments/${id}/work`);
-  return body.students.find(({ studentId }: { studentId: string }) => studentId === who.id);
-};
+const world = () => ({ app, teacher, student, classId: invite.classId });
+const { setTest, look, begin, save, handIn, rightAnswers, take, eventsOf, workOf } = testsOf(world);
 
 describe('a test', () => {
   it('says what to expect, and starts once', async () => {
@@ -223,132 +169,6 @@ describe('a test', () => {
         expect(status).toBe(404);
     }
     expect((await save(id, [answer(0, { choice: 0 })])).status).toBe(404);
-  });
-});
-
-describe('the time of a test', () => {
-  it('is the server’s: an answer on its way still counts, a later one is refused', async () => {
-    const id = await setTest(10);
-    await begin(id);
-    const right = await rightAnswers(id);
-    app.clock.advance(minutes(10) + 4000);
-    expect((await save(id, right.slice(0, 1))).status).toBe(200);
-    app.clock.advance(2000);
-    const { status, body } = await save(id, right.slice(1));
-    expect([status, body.code]).toEqual([409, 'test-over']);
-    expect((await look(id)).body).toMatchObject({ state: 'ended', answered: 1, points: 10 });
-  });
-
-  it('ends the test by itself with what was given, as of its end', async () => {
-    const id = await setTest(10);
-    const { body } = await begin(id);
-    const right = await rightAnswers(id);
-    app.clock.advance(minutes(5));
-    await save(id, right.slice(0, 3));
-    app.clock.advance(minutes(60));
-    await endTests();
-    expect(await ownAssignment(student, id)).toMatchObject({
-      state: 'turned-in',
-      percent: 60,
-      turnedInAt: body.endsAt,
-    });
-    expect((await look(id)).body).toMatchObject({ state: 'ended', finishedAt: body.endsAt });
-    const events = await eventsOf();
-    await endTests();
-    expect(await eventsOf()).toEqual(events);
-    for (const { occurredAt } of events) expect(occurredAt.getTime()).toBeLessThan(new Date(body.endsAt).getTime());
-  });
-
-  it('ends with the due time where late work isn’t accepted, and goes on where it is', async () => {
-    const strict = await setTest(30, { due: dueIn(app, 10), isLateAllowed: false });
-    const lenient = await setTest(30, { due: dueIn(app, 10) });
-    await begin(strict);
-    await begin(lenient);
-    app.clock.advance(minutes(12));
-    expect((await look(strict)).body).toMatchObject({ state: 'ended', answered: 0 });
-    expect((await look(lenient)).body).toMatchObject({ state: 'open' });
-    expect((await begin(strict, await buildStudent(app, invite.code))).body.code).toBe('assignment-over');
-    await take(lenient);
-    expect(await ownAssignment(student, lenient)).toMatchObject({ state: 'late' });
-  });
-
-  it('is longer for a student with extra time, at once', async () => {
-    const id = await setTest(20);
-    const { body } = await teacher.visitor.get('/students');
-    const entry = body.find(({ studentId }: { studentId: string }) => studentId === student.id);
-    const give = (extraTime: number) =>
-      teacher.visitor.post(`/enrolments/${entry.enrolmentId}/extra-time`, { extraTime });
-    expect((await give(25)).body).toMatchObject({ studentId: student.id, extraTime: 25 });
-    expect((await look(id)).body).toMatchObject({ minutes: 25, extraTime: 25 });
-    const begun = await begin(id);
-    await give(50);
-    const ends = Date.parse((await look(id)).body.endsAt) - Date.parse(begun.body.endsAt);
-    expect(ends).toBe(minutes(5));
-    app.clock.advance(minutes(29));
-    expect((await look(id)).body.state).toBe('open');
-    expect((await give(30)).status).toBe(400);
-  });
-
-  it('ends when the teacher closes it, and doesn’t begin again', async () => {
-    const id = await setTest(30);
-    await begin(id);
-    await save(id, (await rightAnswers(id)).slice(0, 2));
-    await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: true });
-    app.clock.advance(6000);
-    await endTests();
-    expect((await look(id)).body).toMatchObject({ state: 'ended', answered: 2 });
-    await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: false });
-    expect((await begin(id)).body).toMatchObject({ state: 'ended' });
-    expect(await ownAssignment(student, id)).toMatchObject({ state: 'turned-in' });
-  });
-});
-
-describe('cheating in a test', () => {
-  it('is no use with the calls for practice', async () => {
-    const id = await setTest();
-    await begin(id);
-    const [play] = await app.db.select().from(gamePlays).where(eq(gamePlays.assignmentId, id));
-    const path = `/games/plays/${play?.id}`;
-    const source = { kind: 'assignment', assignmentId: id };
-    const wish = { items: 5, timer: 'none', canHear: true };
-    const moves = [{ at: 1, item: play?.round.items[0]?.id, choice: 0 }];
-    const tries = async () => [
-      await student.visitor.get(path),
-      await student.visitor.get(`${path}/result`),
-      await student.visitor.post(`${path}/moves`, { from: 0, moves }),
-      await student.visitor.post(`${path}/finish`, { from: 0, moves }),
-      await student.visitor.post('/games/plays', { id: uuid(), ...wish, type: 'quiz', mode: 'mixed', source }),
-      await student.visitor.post('/games/plays', { id: uuid(), ...wish, type: 'anagram', mode: 'definition', source }),
-      await student.visitor.post('/games/plays', {
-        ...{ id: uuid(), ...wish, type: 'quiz', mode: 'mixed' },
-        source: { kind: 'again', playId: play?.id },
-      }),
-      // An id that is taken gives nothing away either.
-      await student.visitor.post('/games/plays', { id: play?.id, ...wish, type: 'quiz', mode: 'mixed', source }),
-    ];
-    for (const { status } of await tries()) expect(status).toBe(404);
-    expect((await student.visitor.post(`${path}/leave`)).body).toEqual({ changed: 0 });
-    expect((await look(id)).body.state).toBe('open');
-    await take(id);
-    for (const { status } of await tries()) expect(status).toBe(404);
-  });
-
-  it('is no use with lists, statistics, previews and the export', async () => {
-    const id = await setTest(null, { due: dueIn(app, 600) });
-    const list = await student.visitor.get(`/assignments/mine/${id}/words`);
-    expect(list.body).toEqual({ words: [] });
-    for (const path of ['preview', 'table'])
-      expect((await student.visitor.get(`/games/tests/${id}/${path}`)).status).toBe(403);
-    await begin(id);
-    const hub = await student.visitor.get('/games/hub');
-    expect(hub.body.games.map(({ openPlay }: { openPlay: string | null }) => openPlay)).toEqual(Array(9).fill(null));
-    const exported = JSON.stringify((await student.visitor.get('/auth/export')).body);
-    expect(exported).toContain('gamePlays');
-    for (const word of tenWords) expect(exported).not.toContain(`${word}:noun`);
-    await take(id, student, 5, [0, 1, 2, 3, 4]);
-    const { body } = await student.visitor.get('/games/stats');
-    expect(body.hardest).toEqual([]);
-    expect(body.recent).toEqual([]);
   });
 });
 

@@ -6,22 +6,15 @@ import { queryClient } from '#platform/api.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerHomework, assignmentOf } from '#testing/homework.ts';
+import { button, field, openForm } from '#testing/homework-form.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import type { OpenPage } from '#testing/open.tsx';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
-import { answerSchool, classOf, idOf, rosterEntryOf } from '#testing/school.ts';
+import { idOf } from '#testing/school.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
 const linkTo = (title: string) => page.getByRole('link', { name: title, exact: true });
 const ofOne = expect.stringMatching(/edit=[0-9a-f-]{36}$/);
-
-async function openForm(form = 'new'): Promise<OpenPage> {
-  const open = await openPage(`/teacher/assignments?edit=${form}`, teacher);
-  await expect.element(field('Title')).toBeVisible();
-  return open;
-}
 
 /** Loads the page anew where it is now: nothing of it is left but what the tab keeps. */
 async function reload({ path }: OpenPage): Promise<OpenPage> {
@@ -118,57 +111,6 @@ describe('the form of a new homework', () => {
     expect(made).toMatchObject([{ title: 'Level A1', publishes: true, classIds: [idOf(500)] }]);
   });
 
-  it('is scheduled: nobody sees it before its time, which can be moved or dropped', async () => {
-    const { made, edited, all } = answerHomework();
-    const { path } = await openForm();
-    await field('Title').fill('Level A1');
-    await field('Appears').fill('2030-11-30T08:00');
-    await expect.element(page.getByText(/It will appear on .*30 Nov 2030.* for 1 student/)).toBeVisible();
-    await expectNoBarriers('form');
-    await button('Schedule').click();
-    await expect.poll(path).toBe('/teacher/assignments');
-    await expect.element(page.getByText('Scheduled', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(/^Appears on .*30 Nov 2030/)).toBeVisible();
-    expect(page.getByText('0 of 1 turned in').query()).toBeNull();
-    const publishAt = { at: '2030-11-30T08:00', timeZone: 'Europe/Berlin' };
-    expect(made).toMatchObject([{ publishes: true, publishAt }]);
-    await button('More for Level A1').click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    await expect.element(field('Appears')).toHaveValue('2030-11-30T08:00');
-    await field('Appears').fill('2030-11-29T08:00');
-    await button('Schedule').click();
-    await expect.element(page.getByText(/^Appears on .*29 Nov 2030/)).toBeVisible();
-    await button('More for Level A1').click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    await button('Make it a draft').click();
-    await expect.element(button('Save draft')).toBeVisible();
-    expect(edited).toMatchObject([{ publishes: true }, { publishes: false }]);
-    expect(all()).toMatchObject([{ publishedAt: null, appearsAt: null }]);
-  });
-
-  it('says at the field which time makes no sense', async () => {
-    answerHomework();
-    await openForm();
-    const refuse = (path: string, problem: string) =>
-      answer(
-        (calls) => calls.assignments.create,
-        () => {
-          throw refusal('invalid-input', 400, { issues: [{ path, problem }] });
-        },
-      );
-    await field('Title').fill('Level A1');
-    await field('Appears').fill('2030-11-30T08:00');
-    await field('Due').fill('2030-11-29T08:00');
-    refuse('publishAt', 'after-due');
-    await button('Schedule').click();
-    await expect.element(field('Appears')).toHaveAccessibleDescription(/It has to appear before it is due/);
-    await field('Appears').fill('');
-    refuse('due', 'in-past');
-    await button('Publish').click();
-    await expect.element(field('Due')).toHaveAccessibleDescription(/has already passed/);
-    await expectNoBarriers('refused');
-  });
-
   it('keeps an unplayable list as a draft, and says so in place', async () => {
     const { all } = answerHomework();
     await openForm();
@@ -225,39 +167,6 @@ describe('the form of a new homework', () => {
     const { path } = await openPage('/teacher/assignments?edit=new', teacher);
     await page.getByRole('link', { name: 'Invite students' }).click();
     await expect.poll(path).toBe('/teacher/invite-codes');
-  });
-});
-
-describe('a homework for some students', () => {
-  it('is for those found by name, chosen at once, while a search loses none of the chosen', async () => {
-    const { made } = answerHomework();
-    const names = ['Ada Lake', 'Bea Hill', 'Cem Dağ', 'Ela Su', 'Ela Taş', 'Fay Wood', 'Gus Sand'];
-    const roster = names.map((name, n) => rosterEntryOf(name, 10 + n));
-    answerSchool({ classes: [classOf('7B Reading', { activeStudents: 7 })], roster });
-    await openForm();
-    await field('Title').fill('For some');
-    await userEvent.selectOptions(field('Students'), 'Only some of them');
-    await field('Gus Sand').click();
-    await field('Search by name or class').fill('ela');
-    await expect.poll(() => field('Ada Lake').query()).toBeNull();
-    await button('Choose all 2').click();
-    await expect.element(page.getByText('3 of 7 chosen')).toBeVisible();
-    await field('Search by name or class').fill('dag');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(field('Cem Dağ')).not.toBeChecked();
-    expect(made).toHaveLength(0);
-    await expectNoBarriers('search');
-    await field('Search by name or class').fill('');
-    await expect.element(field('Gus Sand')).toBeChecked();
-    await button('Publish').click();
-    await expect.poll(() => made.length).toBe(1);
-    expect(made[0]?.studentIds?.toSorted()).toEqual([idOf(713), idOf(714), idOf(716)]);
-  });
-
-  it('says how many of them have left', async () => {
-    answerHomework([assignmentOf({ publishedAt: null, studentIds: [idOf(790), idOf(791)] })]);
-    await openForm(assignmentOf().id);
-    await expect.element(page.getByText(/2 more have left your classes/)).toBeVisible();
   });
 });
 

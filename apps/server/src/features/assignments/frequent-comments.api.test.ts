@@ -1,0 +1,41 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildTeacher } from '#testing/build.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+
+afterAll(() => app.close());
+
+describe('frequent comments', () => {
+  const list = async (person: Person) => (await person.visitor.get('/assignments/comments')).body.comments;
+
+  it('are a teacher’s own, made once, and removed by nobody else', async () => {
+    const [one, other] = [await buildTeacher(app), await buildTeacher(app)];
+    const made = { id: uuid(), text: 'Mind the plurals' };
+    const add = () => one.visitor.post('/assignments/comments', made);
+    expect(await add()).toMatchObject({ status: 201, body: made });
+    await add();
+    expect(await list(one)).toEqual([made]);
+    expect(await list(other)).toEqual([]);
+    expect((await other.visitor.post('/assignments/comments', made)).status).toBe(404);
+    const remove = (person: Person) => person.visitor.post(`/assignments/comments/${made.id}/remove`);
+    expect((await remove(other)).body).toEqual({ removed: false });
+    expect((await remove(one)).body).toEqual({ removed: true });
+    expect(await list(one)).toEqual([]);
+  });
+
+  it('are limited in number, and never empty', async () => {
+    const one = await buildTeacher(app);
+    const add = (text: string) => one.visitor.post('/assignments/comments', { id: uuid(), text });
+    for (let n = 1; n <= 30; n += 1) await add(`Comment ${n}`);
+    expect(await add('One more')).toMatchObject({ status: 409, body: { code: 'too-many-comments' } });
+    expect((await add('  ')).status).toBe(400);
+  });
+});
