@@ -35,3 +35,11 @@ export async function fillDeck(
     }),
   );
 }
+
+/** A deck of a person's own with a card for each of these nouns, asked in this order. @returns the ids of the cards */
+export async function addCardsFor(person: Person, words: readonly string[]): Promise<string[]> {
+  const deck = await makeDeck(person);
+  const cards = [];
+  for (const front of words) cards.push(await addCard(person, deck, { front, word: `${front}:noun` }));
+  return cards.map(({ id }) => id);
+}

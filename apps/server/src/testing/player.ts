@@ -86,3 +86,14 @@ export async function recall(
   );
   await inTransaction(db, (tx) => openMemory(db).recordEvidence(tx, { userId: id } as OwnRows, events, then));
 }
+
+/** The places of the tiles that spell the answer. */
+export function orderOf(tiles: readonly string[], answer: string): number[] {
+  const left = [...tiles];
+  return [...answer].map((letter) => {
+    const place = left.indexOf(letter);
+    // Each tile is used once.
+    left[place] = '';
+    return place;
+  });
+}

@@ -8,9 +8,9 @@ import { testApp } from '#testing/app.ts';
 import { dueIn, minutes, outcomeTask, ownAssignment, setAssignment, wordsTask } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
-import { addCard, makeDeck } from '#testing/deck-calls.ts';
+import { addCardsFor } from '#testing/deck-calls.ts';
 import { hintsFor } from '#testing/hints.ts';
-import { finish, recall, start } from '#testing/player.ts';
+import { finish, orderOf, recall, start } from '#testing/player.ts';
 import { statementsDuring } from '#testing/statements.ts';
 
 let app: TestApp;
@@ -43,30 +43,12 @@ const workOf = async (id: string) => {
   return body.students.find(({ studentId }: { studentId: string }) => studentId === student.id);
 };
 
-/** The student's own cards, asked in this order. */
-async function cardsFor(words: readonly string[]): Promise<string[]> {
-  const deck = await makeDeck(student);
-  const cards = [];
-  for (const front of words) cards.push(await addCard(student, deck, { front, word: `${front}:noun` }));
-  return cards.map(({ id }) => id);
-}
+const cardsFor = (words: readonly string[]) => addCardsFor(student, words);
 
 const review = (cardId: string, grade: number, more: object = {}, id = uuid()) =>
   student.visitor.post('/flashcards/reviews', { id, cardId, grade, ...more });
 
 type Clue = { id: string; tiles: string[]; answer: string };
-
-/** The places of the tiles that spell the answer. */
-function orderOf(tiles: readonly string[], answer: string): number[] {
-  const left = tiles.map((letter, place) => ({ letter, place }));
-  return [...answer].map((letter) => {
-    const [tile] = left.splice(
-      left.findIndex((each) => each.letter === letter),
-      1,
-    );
-    return tile?.place ?? -1;
-  });
-}
 
 describe('words to learn', () => {
   it('begin with the first card and turn themselves in with the last, on both screens', async () => {
