@@ -5,7 +5,6 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerHomework } from '#testing/homework.ts';
 import { button, field, openForm } from '#testing/homework-form.ts';
 
-
 describe('the time of publishing', () => {
   it('is scheduled: nobody sees it before its time, which can be moved or dropped', async () => {
     const { made, edited, all } = answerHomework();

@@ -5,7 +5,6 @@ import { answerHomework, assignmentOf } from '#testing/homework.ts';
 import { button, field, openForm } from '#testing/homework-form.ts';
 import { answerSchool, classOf, idOf, rosterEntryOf } from '#testing/school.ts';
 
-
 describe('a homework for some students', () => {
   it('is for those found by name, chosen at once, while a search loses none of the chosen', async () => {
     const { made } = answerHomework();
