@@ -66,9 +66,12 @@ async function expectLine(wanted: ReturnType<typeof lineAt>, y: () => number): P
 
 const third = () => window.innerHeight / 3;
 
-/** Scrolls as a reader does, and lets the scroll be heard. */
+/** Scrolls as a reader does; lets the scroll be heard, and the pages that come with it find their room. */
 async function scroll(by: number): Promise<void> {
+  window.dispatchEvent(new WheelEvent('wheel'));
   window.scrollBy({ top: by, behavior: 'instant' });
+  await frames();
+  await settled();
   await frames();
 }
 
@@ -93,7 +96,6 @@ describe.each([
     await press('n');
     await settled();
     await scroll(700);
-    await settled();
     await expect.poll(() => kept.at(-1)?.page).toBeGreaterThan(2);
     const [wanted, place] = [lineAt(third()), kept.at(-1)];
     if (!place) throw new Error('no place was kept');
@@ -160,6 +162,41 @@ describe.each([
     await page.viewport(size[0], size[1]);
     await settled();
     await expectLine(wanted, third);
+  });
+});
+
+describe('a look at the sentence of a card', () => {
+  const search = `?page=3&find=p3n11 ${words}`;
+
+  it('leaves the place in the text where it was, until the reader reads on', async () => {
+    await page.viewport(...desk);
+    const { open } = await openStory({ page: 6, offset: 0 }, search);
+    const kept = await open();
+    await settled();
+    await expect.poll(() => CSS.highlights.get('reader-found')?.size).toBe(1);
+    await scroll(40);
+    await cleanup();
+    expect(kept).toEqual([]);
+
+    const again = await openStory({ page: 6, offset: 0 }, search);
+    const keptAgain = await again.open();
+    await settled();
+    await press('n');
+    await cleanup();
+    await expect.poll(() => keptAgain.map((each) => each.page)).toEqual([4]);
+  });
+
+  it('leads back to the place with one press', async () => {
+    await page.viewport(...phone);
+    const { open } = await openStory({ page: 6, offset: 0 }, search);
+    await open();
+    await settled();
+    await page.getByRole('button', { name: 'Back to page 6, where you were' }).click();
+    await expect.poll(pageNumber).toBe('6');
+    await expect.element(page.getByRole('button', { name: /^Back to page/ })).not.toBeInTheDocument();
+    await press('n');
+    await expect.poll(pageNumber).toBe('7');
+    await expect.element(page.getByRole('button', { name: /^Back to page/ })).not.toBeInTheDocument();
   });
 });
 

@@ -25,6 +25,7 @@ import type { Place } from './use-visible-page.ts';
 import { usePagesOnScreen } from './use-visible-page.ts';
 import type { ChosenWord } from './use-words-on-pages.ts';
 import { useWordsOnPages } from './use-words-on-pages.ts';
+import { WayBack } from './way-back.tsx';
 import { WordsPart } from './words-part.tsx';
 
 export type ReaderProps = {
@@ -80,7 +81,9 @@ export function ReadingFrame(props: ReadingFrameProps) {
   useGone(hasLostTexts || hasLostForms, props.onGone);
   const isReady = count > 0;
   const { place, go, note, settle } = useHeldSpot(pages, start, isReady);
-  useKeptPlace(text.id, place.isChosen ? place : null, text.progress.place ?? { page: 1, offset: 0 });
+  // A look at the sentence of a card doesn't take the place in the text; reading on from there does.
+  const isVisit = props.linked !== '' && place.page === start.page;
+  useKeptPlace(text.id, place.isChosen && !isVisit ? place : null, text.progress.place ?? { page: 1, offset: 0 });
   useReadingTime(text.id, studentId, pages);
 
   const show = (wanted: SheetName | null) => {
@@ -129,7 +132,10 @@ export function ReadingFrame(props: ReadingFrameProps) {
           look={look}
           onGo={(page) => go({ page, offset: 0 })}
         />
-        <div className={styles.homework}>{props.homework}</div>
+        <div className={styles.homework}>
+          {props.homework}
+          <WayBack text={text} linked={props.linked} page={place.page} onGo={go} />
+        </div>
       </div>
       {text.preparation === 'ready' && !hasText && (
         <Notice title={t('reader.scan.title')}>{t('reader.scan.text')}</Notice>

@@ -118,10 +118,10 @@ function holderOf(area: RefObject<HTMLElement | null>, start: Place, tell: (plac
       isOpening = false;
       turnsUntil = 0;
     },
-    /** The page on which the text is opened is there. */
+    /** The page on which the text is opened is there; somebody who has scrolled since isn't brought back. */
     settle: () => {
       if (!area.current) return;
-      restore();
+      (isOpening ? restore : follow)();
       isOpening = false;
       spot = seenSpot(area.current, spot);
     },
