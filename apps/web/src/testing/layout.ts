@@ -83,3 +83,20 @@ export const phones = [
   { width: 360, height: 780 },
   { width: 390, height: 844 },
 ] as const;
+
+/** The words of a part that are broken in the middle: they stand on more than one line. */
+export function brokenWords(part: Element): string[] {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue;
+    for (const { index, 0: word } of node.data.matchAll(/[^\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) found.push(word);
+    }
+  }
+  return found;
+}

@@ -37,7 +37,12 @@ type PageTexts = (wanted: { from: number; to: number }) => Promise<{ page: numbe
 const lighthouseTexts: PageTexts = async ({ from, to }) =>
   lighthousePages.map((text, at) => ({ page: at + 1, text })).filter((each) => each.page >= from && each.page <= to);
 
-export async function openReader(change: Partial<LibraryText> = {}, search = '', pageTexts = lighthouseTexts) {
+export async function openReader(
+  change: Partial<LibraryText> = {},
+  search = '',
+  pageTexts = lighthouseTexts,
+  person = student,
+) {
   await storeFile();
   const text = { ...lighthouse, ...change };
   answer((calls) => calls.pdfs.open, text);
@@ -50,7 +55,7 @@ export async function openReader(change: Partial<LibraryText> = {}, search = '',
   answerUnlessAnswered((calls) => calls.pdfs.report, { ...text.progress, tasks: [] });
   answer((calls) => calls.pdfs.library, { texts: [], hasMore: false });
   answerUnlessAnswered((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
-  await openPage(`/pdfs/${text.id}${search}`, student);
+  await openPage(`/pdfs/${text.id}${search}`, person);
   return { kept };
 }
 
