@@ -1,5 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { ClassFit } from '@wordgrove/contract/pdf-fields';
+import { shorten } from '@wordgrove/contract/shorten';
 import { v7 as uuid } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
@@ -99,6 +100,6 @@ function cardOf(
   translations: readonly string[] | undefined,
 ): NewCard | null {
   const card = cardOfWord(lexicon, word, language, translations);
-  const met = { source: 'pdf' as const, sentence: sentence.slice(0, limits.cardSentenceMax), pdfId, page };
+  const met = { source: 'pdf' as const, sentence: shorten(sentence, limits.cardSentenceMax), pdfId, page };
   return card && { id: uuid(), ...card, word, met };
 }

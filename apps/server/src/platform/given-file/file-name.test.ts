@@ -13,6 +13,9 @@ it.each([
   ['', 'docx', 'text.docx'],
   ['Chapter 1. The sea', 'txt', 'Chapter 1. The sea.txt'],
   [`${'x'.repeat(190)}.pdf`, 'pdf', `${'x'.repeat(120)}.pdf`],
+  ['\u200D.pdf', 'pdf', 'text.pdf'],
+  ['👨‍👩‍👧 at sea.pdf', 'pdf', '👨‍👩‍👧 at sea.pdf'],
+  [`${'x'.repeat(115)}👨‍👩‍👧.pdf`, 'pdf', `${'x'.repeat(115)}.pdf`],
 ] as const)('%j of a %s becomes %j', (given, kind, expected) => {
   expect(cleanFileName(given, kind)).toBe(expected);
 });

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import type { OwnHandIn } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
 import { streamPaths } from '@wordgrove/contract/paths';
+import { shortenFileName } from '@wordgrove/contract/shorten';
 import { useEffect, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { errorCode } from '#platform/errors.ts';
@@ -112,7 +113,8 @@ export function useUploads(assignmentId: string, { room, maxBytes }: { room: num
 
 function sendOnce(assignmentId: string, id: string, file: File, departure: Departure): Promise<OwnHandIn> {
   const address = streamPaths.handInFile.replace(':id', assignmentId).replace(':fileId', id);
-  return sendForm(address, { metadata: { name: file.name }, file }, departure);
+  const name = shortenFileName(file.name, limits.nameMax);
+  return sendForm(address, { metadata: { name }, file }, departure);
 }
 
 function refused({ code, data }: { code: string; data?: unknown }): Error {

@@ -10,3 +10,8 @@ it('a title that is too long is cut at its end, and “$&” in one means nothin
   expect(name).toHaveLength(200);
   expect(name).toMatch(/^Words for “\$& x+…”$/);
 });
+
+it('a title is cut between two characters as people see them', () => {
+  const name = packName('Words for “{{title}}”', `${'x'.repeat(180)}👨‍👩‍👧‍👦${'y'.repeat(20)}`);
+  expect(name).toBe(`Words for “${'x'.repeat(180)}…”`);
+});

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLanguage } from '#platform/i18n.ts';
 import { answer } from '#testing/answers.ts';
-import { brokenWords } from '#testing/layout.ts';
+import { brokenWords, cutOff } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
-import { answerSchool, classOf } from '#testing/school.ts';
+import { answerSchool, classOf, idOf } from '#testing/school.ts';
 import { classFitOf, ownTextOf, readerOf } from '#testing/texts.ts';
 
 const opened = { openedAt: '2026-11-20T08:00:00.000Z', lastOpenedAt: '2026-11-23T08:00:00.000Z' };
 
-type Given = { language?: 'en' | 'de' | 'tr' };
+type Given = { language?: 'en' | 'de' | 'tr'; twin?: string };
 
-async function open({ language = 'en' }: Given = {}) {
+async function open({ language = 'en', twin }: Given = {}) {
   answerSchool({ classes: [classOf('7B Reading')] });
-  answer((calls) => calls.pdfs.one, ownTextOf());
+  answer((calls) => calls.pdfs.one, ownTextOf({ twin: twin ? { id: idOf(700), title: twin } : null }));
   const [first, ...others] = classFitOf().lacked;
   const long = first && {
     ...first,
@@ -48,5 +48,13 @@ describe('on a text’s page', () => {
     const tables = [...document.querySelectorAll('table')];
     expect({ words: tables.flatMap(brokenWords), titles: brokenTitles() }).toEqual({ words: [], titles: [] });
     await setLanguage('en');
+  });
+
+  it('the title of an earlier text with the same file fits, however long it is', async () => {
+    await page.viewport(320, 800);
+    await open({ twin: 'x'.repeat(200) });
+    await expect.element(page.getByText('You had this file already')).toBeVisible();
+    await expect.element(page.getByText('Ada')).toBeVisible();
+    expect(cutOff(document.body)).toEqual([]);
   });
 });

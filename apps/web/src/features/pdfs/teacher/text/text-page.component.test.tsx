@@ -273,8 +273,9 @@ describe('a text’s page', () => {
   it('says that the teacher had the same file before, and leads there', async () => {
     await open({ text: { twin: { id: idOf(700), title: 'The first one' } } });
     await expect.element(page.getByText('You had this file already')).toBeVisible();
+    await expect.element(page.getByText('“The first one” has the same content.', { exact: false })).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Open “The first one”' }))
+      .element(page.getByRole('link', { name: 'Open the other text' }))
       .toHaveAttribute('href', `/pdfs/${idOf(700)}`);
     await expectNoBarriers('the same file');
   });

@@ -72,10 +72,10 @@ function Text({ text }: { text: Pdf }) {
 /** Uploaded twice: perhaps on purpose, so it only says so. */
 function SameFile({ twin }: { twin: NonNullable<Pdf['twin']> }) {
   const { t } = useTranslation('pdfs-teacher');
-  const open = <ButtonLink to={textPath(twin.id)}>{t('same.open', { title: twin.title })}</ButtonLink>;
+  const open = <ButtonLink to={textPath(twin.id)}>{t('same.open')}</ButtonLink>;
   return (
     <Notice title={t('same.title')} action={open}>
-      <p>{t('same.text')}</p>
+      <p>{t('same.text', { title: twin.title })}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import { expect, it } from 'vitest';
 import { titleFromName } from './title-from-name.ts';
 
@@ -16,4 +17,10 @@ it.each([
   ['.hidden.txt', 'hidden'],
 ])('a title is made from the name %s', (name, title) => {
   expect(titleFromName(name)).toBe(title);
+});
+
+it('a title is no longer than a name may be, and ends with a whole character', () => {
+  const begin = 'x'.repeat(limits.nameMax - 5);
+  expect(titleFromName(`${begin}👨‍👩‍👧.pdf`)).toBe(begin);
+  expect(titleFromName(`${'👩'.repeat(150)}.pdf`)).toBe('👩'.repeat(100));
 });

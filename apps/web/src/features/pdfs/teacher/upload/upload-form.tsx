@@ -1,5 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { limits } from '@wordgrove/contract/limits';
+import { shortenFileName } from '@wordgrove/contract/shorten';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#platform/error-codes.ts';
@@ -46,7 +47,7 @@ export function UploadForm({ form, choice, upload, idFor, classIds, onClassIds }
       if (!file || refusal) return;
       const customMetadata = { title: title.trim(), description: description.trim(), classIds: [...classIds] };
       const id = idFor(JSON.stringify([file.name, file.size, file.lastModified, customMetadata]));
-      upload.start(id, file, { name: file.name, customMetadata });
+      upload.start(id, file, { name: shortenFileName(file.name, limits.nameMax), customMetadata });
     });
   };
   const choose = (chosen: File) => {

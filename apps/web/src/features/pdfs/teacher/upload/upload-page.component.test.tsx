@@ -7,6 +7,7 @@ import { expectToFit } from '#testing/fits.ts';
 import { holdClock } from '#testing/held-clock.ts';
 import { holdUploads } from '#testing/held-upload.ts';
 import { press } from '#testing/keys.ts';
+import { cutOff } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { answerSchool, classOf, idOf } from '#testing/school.ts';
@@ -60,6 +61,22 @@ describe('uploading a file', () => {
       name: 'the_old_lighthouse.pdf',
       customMetadata: { title: 'the old lighthouse', description: '', classIds: [idOf(500)] },
     });
+  });
+
+  it('shortens a name that is too long, and keeps its ending', async () => {
+    await page.viewport(320, 800);
+    await open();
+    const long = `${'x'.repeat(210)}👨‍👩‍👧.pdf`;
+    await field('PDF file').upload(pdf(long));
+    await expect.element(field('Title')).toHaveValue('x'.repeat(limits.nameMax));
+    const chosen = page.getByText(/^Chosen: x/);
+    await expect.element(chosen).toBeVisible();
+    expect(cutOff(chosen.element())).toEqual([]);
+    await button('Upload').click();
+    await expect.poll(() => uploads.length).toBe(1);
+    await expect.element(button('Cancel')).toBeVisible();
+    expect(cutOff(document.body)).toEqual([]);
+    expect(sentMetadata(0).name).toBe(`${'x'.repeat(limits.nameMax - 4)}.pdf`);
   });
 
   it('leaves a title that was typed', async () => {
