@@ -135,8 +135,8 @@ export const classFitSchema = z.object({
   median: fitSchema.nullable(),
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
-  /** How many students reach 98 % (alone), 95 % (with help), or less (too hard for now). */
-  bands: z.object({ alone: z.int(), helped: z.int(), hard: z.int() }),
+  /** How many students are in each band of coverage. */
+  bands: z.object({ alone: z.int(), helped: z.int(), guided: z.int(), hard: z.int() }),
   /** By `opens`, most first. */
   lacked: z.array(lackedWordSchema).max(limits.lackedWordsShown),
   /** The class's latest pre-teach pack from this text. */

@@ -62,7 +62,7 @@ const word = (lemma: string, opens: number, sentence: string) => ({
 export function classFitOf(change: Partial<ClassFit> = {}): ClassFit {
   return {
     ...{ classId: schoolClass.id, className: schoolClass.name, students: 12, level: 'A2', median: fitOfMost },
-    ...{ lowest: 0.82, highest: 0.991, bands: { alone: 3, helped: 5, hard: 4 }, pack: null },
+    ...{ lowest: 0.82, highest: 0.991, bands: { alone: 3, helped: 5, guided: 3, hard: 1 }, pack: null },
     lacked: [
       word('lighthouse', 0.021, 'Every evening, she sees the light of the old lighthouse.'),
       word('rope', 0.012, 'Her grandfather took two lamps and a long rope.'),

@@ -1,6 +1,7 @@
+import { coverageBand } from '@wordgrove/contract/coverage';
 import type { ClassFit, Fit } from '@wordgrove/contract/pdf-fields';
 import type { MetWord, TextMeasure } from './fit.ts';
-import { bandOf, fitOf, isExpected } from './fit.ts';
+import { fitOf, isExpected } from './fit.ts';
 
 /** A word of the text: its step in `StepChances`, and how often it stands there. */
 export type MeasuredWord = { step: number; times: number };
@@ -20,7 +21,7 @@ const shares = ['coverage', 'known', 'learning', 'fresh', 'measured'] as const;
  */
 export function measureClass(text: TextMeasure, words: readonly MeasuredWord[]) {
   const fits: Fit[] = [];
-  const bands = { alone: 0, helped: 0, hard: 0 };
+  const bands = { alone: 0, helped: 0, guided: 0, hard: 0 };
   const ofStep = text.bySteps.map(() => ({ missing: 0, lacking: 0 }));
   const missing = new Float64Array(words.length);
   const lacking = new Int32Array(words.length);
@@ -32,7 +33,7 @@ export function measureClass(text: TextMeasure, words: readonly MeasuredWord[]) 
       const fit = fitOf(text, chances, met.values());
       if (!fit) return;
       fits.push(fit);
-      bands[bandOf(fit)] += 1;
+      bands[coverageBand(fit.coverage)] += 1;
       for (const [step, sum] of ofStep.entries()) {
         const chance = chances[step] ?? 0;
         sum.missing += 1 - chance;

@@ -33,31 +33,10 @@ export const auxiliaries: readonly string[] = [
 export const isGrammar = ({ pos, word }: { pos: PartOfSpeech; word: string | null }): boolean =>
   grammar.includes(pos) || (word !== null && auxiliaries.includes(word));
 
-/**
- * How much of a text its reader is expected to understand. The coverage at which reading alone, or with help, works:
- *
- * - 95 % is the least at which readers of a second language reached a passing score (Laufer, 1989, in Lauren & Nordman,
- *   Special language, 316–323; Laufer & Ravenhorst-Kalovski, 2010, Reading in a Foreign Language 22, 15–30: “minimal”);
- * - 98 % lets most of them understand a text unassisted (Hu & Nation, 2000, Reading in a Foreign Language 13, 403–430;
- *   Nation, 2006, Canadian Modern Language Review 63, 59–82; Laufer & Ravenhorst-Kalovski, 2010: “optimal”).
- *
- * There is no cliff between them: understanding grows evenly with coverage (Schmitt, Jiang & Grabe, 2011, Modern Language
- * Journal 95, 26–43), so the bands are for orientation. As in these studies, names count as known.
- */
-const coverageBands = { alone: 0.98, helped: 0.95 } as const;
-
 /** Below this chance of knowing it, a reader isn't expected to know a word. */
 const expectedFrom = 0.5;
 
 export const isExpected = (chance: number): boolean => chance >= expectedFrom;
-
-/** Rounding must not lift anybody into another band, nor push anybody out of one. */
-const tolerance = 1e-9;
-
-export function bandOf({ coverage }: Pick<Fit, 'coverage'>): 'alone' | 'helped' | 'hard' {
-  if (coverage >= coverageBands.alone - tolerance) return 'alone';
-  return coverage >= coverageBands.helped - tolerance ? 'helped' : 'hard';
-}
 
 /**
  * The one definition of how much of a text somebody knows, for a student, a class and a library card. Every running

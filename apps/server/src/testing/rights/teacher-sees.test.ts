@@ -70,7 +70,7 @@ const notOfStudents = [
   // Shares and counts of a whole class, and look-ups that at least two of it made.
   ...within(calls('pdfs', ['fit', 'preTeach']), ['classId', 'className', 'students', 'level', 'lowest', 'highest']),
   ...within(calls('pdfs', ['fit.median', 'preTeach.median']), ['coverage', 'known', 'learning', 'fresh', 'measured']),
-  ...within(calls('pdfs', ['fit.bands', 'preTeach.bands']), ['alone', 'helped', 'hard']),
+  ...within(calls('pdfs', ['fit.bands', 'preTeach.bands']), ['alone', 'helped', 'guided', 'hard']),
   ...within(calls('pdfs', ['fit.lacked', 'preTeach.lacked']), [
     ...['word', 'lemma', 'pos', 'level', 'times', 'lacking', 'opens', 'page', 'sentence'],
   ]),

@@ -31,6 +31,8 @@ function answerLibrary(...texts: LibraryText[]) {
     [
       { id: lighthouse.id, fit: fitOfMost },
       { id: idOf(2), fit: { ...fitOfMost, coverage: 0.9799, measured: 0 } },
+      { id: idOf(5), fit: { ...fitOfMost, coverage: 0.94 } },
+      { id: idOf(6), fit: { ...fitOfMost, coverage: 0.899 } },
     ],
   );
 }
@@ -89,6 +91,14 @@ describe('the library', () => {
     answerLibrary(begun);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByRole('link', { name: 'The old lighthouse' })).toBeVisible();
+  });
+
+  it('says what a share means: most of a text known is no warning', async () => {
+    answerLibrary(begun, other(5, 'Nearly known'), other(6, 'Hardly known'));
+    await openPage('/pdfs', student);
+    const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+    await expect.element(card('Nearly known').getByText('Several words to look up.', { exact: false })).toBeVisible();
+    await expect.element(card('Hardly known').getByText('Many words are new.', { exact: false })).toBeVisible();
   });
 
   it('is complete without the shares', async () => {

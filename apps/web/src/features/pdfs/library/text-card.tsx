@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { coverageBand } from '@wordgrove/contract/coverage';
 import type { Fit, LibraryText } from '@wordgrove/contract/pdfs';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#features/pdfs/files/use-download.ts';
@@ -44,11 +45,10 @@ export function TextCard({ text, fit }: { text: LibraryText; fit: Fit | undefine
 function Known({ fit: { coverage, measured } }: { fit: Fit }) {
   const { t } = useTranslation('pdfs');
   const share = useShare();
-  const band = coverage >= 0.98 ? 'alone' : coverage >= 0.95 ? 'helped' : 'hard';
   return (
     <div className={styles.known}>
       <p className={styles.figure}>{t('library.known', { share: share(coverage) })}</p>
-      <p>{t(`library.bands.${band}`)}</p>
+      <p>{t(`library.bands.${coverageBand(coverage)}`)}</p>
       <p className={styles.small}>
         {measured < 0.01 ? t('library.estimated') : t('library.measured', { share: share(measured) })}
       </p>

@@ -1,3 +1,4 @@
+import { coverageBand, coverageBands } from '@wordgrove/contract/coverage';
 import type { ClassFit, Pdf } from '@wordgrove/contract/pdfs';
 import { useTranslation } from 'react-i18next';
 import { useClassFit } from '#features/pdfs/teacher/api.ts';
@@ -58,9 +59,7 @@ function Measured({ text, chosen }: Pick<ClassFitPartProps, 'text' | 'chosen'>) 
   );
 }
 
-const bands = ['alone', 'helped', 'hard'] as const;
-
-/** The one message, the range behind it, and how many can read the text. */
+/** The one message and what it means, the range behind it, and how many can read the text. */
 function FitFigures({ fit }: { fit: ClassFit }) {
   const { t } = useTranslation('pdfs-teacher');
   const share = useShare();
@@ -68,13 +67,18 @@ function FitFigures({ fit }: { fit: ClassFit }) {
   return (
     <>
       <div>
-        <p className={styles.message}>{median && t('fit.message', { share: share(median.coverage) })}</p>
+        {median && (
+          <>
+            <p className={styles.message}>{t('fit.message', { share: share(median.coverage) })}</p>
+            <p>{t(`fit.meaning.${coverageBand(median.coverage)}`)}</p>
+          </>
+        )}
         {lowest !== null && highest !== null && students > 1 && (
           <p className={styles.muted}>{t('fit.range', { from: share(lowest), to: share(highest) })}</p>
         )}
       </div>
       <dl className={styles.bands}>
-        {bands.map((band) => (
+        {coverageBands.map((band) => (
           <div key={band} data-band={band}>
             <dt>{t(`fit.bands.${band}`)}</dt>
             <dd>{t('fit.students', { count: fit.bands[band] })}</dd>

@@ -14,7 +14,8 @@ type Row = { id: (typeof parts)[number] | 'coverage' | 'measured'; value: number
 export function FitBar({ median }: { median: Fit }) {
   const { t } = useTranslation('pdfs-teacher');
   const share = useShare();
-  const shown = { ...median, fresh: remainder(median.known, median.learning) };
+  // Each share has its own median, so the three needn't add up. Less than 1, flex items wouldn't fill the bar.
+  const shown = { ...median, fresh: Math.max(0, remainder(median.known, median.learning)) };
   const rows: Row[] = [...parts, 'coverage' as const, 'measured' as const].map((id) => ({ id, value: shown[id] }));
   const columns: DataColumn<Row>[] = [
     { id: 'what', title: t('fit.what'), namesRow: true, cell: ({ id }) => t(`fit.rows.${id}`) },
@@ -23,9 +24,9 @@ export function FitBar({ median }: { median: Fit }) {
   return (
     <div className={styles.chart}>
       <div className={styles.bar} aria-hidden="true">
-        {parts.map((part) => (
-          <span key={part} data-part={part} style={{ flexGrow: median[part] }} />
-        ))}
+        {parts.map(
+          (part) => shown[part] > 0 && <span key={part} data-part={part} style={{ flexGrow: 100 * shown[part] }} />,
+        )}
       </div>
       <ul className={styles.legend}>
         {parts.map((part) => (

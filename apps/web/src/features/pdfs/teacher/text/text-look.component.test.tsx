@@ -1,3 +1,4 @@
+import type { Fit } from '@wordgrove/contract/pdfs';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLanguage } from '#platform/i18n.ts';
@@ -6,13 +7,13 @@ import { brokenWords, cutOff } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { answerSchool, classOf, idOf } from '#testing/school.ts';
-import { classFitOf, ownTextOf, readerOf } from '#testing/texts.ts';
+import { classFitOf, fitOfMost, ownTextOf, readerOf } from '#testing/texts.ts';
 
 const opened = { openedAt: '2026-11-20T08:00:00.000Z', lastOpenedAt: '2026-11-23T08:00:00.000Z' };
 
-type Given = { language?: 'en' | 'de' | 'tr'; twin?: string };
+type Given = { language?: 'en' | 'de' | 'tr'; twin?: string; median?: Fit };
 
-async function open({ language = 'en', twin }: Given = {}) {
+async function open({ language = 'en', twin, median = fitOfMost }: Given = {}) {
   answerSchool({ classes: [classOf('7B Reading')] });
   answer((calls) => calls.pdfs.one, ownTextOf({ twin: twin ? { id: idOf(700), title: twin } : null }));
   const [first, ...others] = classFitOf().lacked;
@@ -21,7 +22,7 @@ async function open({ language = 'en', twin }: Given = {}) {
     lemma: 'misunderstanding',
     sentence: 'It was an incomprehensible misunderstanding.',
   };
-  answer((calls) => calls.pdfs.fit, classFitOf({ lacked: long ? [long, ...others] : [] }));
+  answer((calls) => calls.pdfs.fit, classFitOf({ median, lacked: long ? [long, ...others] : [] }));
   answer((calls) => calls.pdfs.readers, [readerOf('Ada', { ...opened, pagesRead: 3, activeSeconds: 600 })]);
   answer((calls) => calls.pdfs.heat, { readers: 0, pages: null });
   await openPage(`/pdfs/${ownTextOf().id}`, { ...teacher, profile: { ...teacher.profile, language } });
@@ -56,5 +57,28 @@ describe('on a text’s page', () => {
     await expect.element(page.getByText('You had this file already')).toBeVisible();
     await expect.element(page.getByText('Ada')).toBeVisible();
     expect(cutOff(document.body)).toEqual([]);
+  });
+});
+
+describe('the fit', () => {
+  it.each([
+    [0.985, 'They can read it on their own.'],
+    [0.97, 'They can read it with a few look-ups.'],
+    [0.94, 'They can follow it with help: read it together, or teach its words first.'],
+    [0.89, 'It is still too hard to read: teach its words first.'],
+  ])('of %f is put in words', async (coverage, sentence) => {
+    await open({ median: { ...fitOfMost, coverage } });
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+
+  it('fills its bar, though the medians of the shares need not add up to the whole', async () => {
+    await open({ median: { ...fitOfMost, known: 0.7, learning: 0, fresh: 0.1 } });
+    await expect.element(page.getByText('New: 30%')).toBeVisible();
+    const parts = [...document.querySelectorAll('span[data-part="fresh"], span[data-part="known"]')];
+    const [known, fresh] = parts.filter((part) => part.parentElement?.tagName === 'DIV');
+    const { right } = fresh?.parentElement?.getBoundingClientRect() ?? {};
+    expect(fresh?.getBoundingClientRect().right).toBeCloseTo(right ?? 0, 0);
+    const ratio = (known?.getBoundingClientRect().width ?? 0) / (fresh?.getBoundingClientRect().width ?? 1);
+    expect(ratio).toBeCloseTo(7 / 3, 1);
   });
 });

@@ -67,7 +67,7 @@ describe('how well a text fits a class', () => {
       .getByRole('definition')
       .elements()
       .map((each) => each.textContent);
-    expect(facts).toEqual(['3 students', '5 students', '4 students']);
+    expect(facts).toEqual(['3 students', '5 students', '3 students', '1 student']);
     await fitRegion.getByText('Show the figures').click();
     await expect.element(fitRegion.getByRole('row', { name: /Expected to be understood 95%/ })).toBeVisible();
     await expectNoBarriers('class fit');
