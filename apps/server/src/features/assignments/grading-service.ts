@@ -11,7 +11,7 @@ import type { Announce } from './announce.ts';
 import { announceReturned } from './announce.ts';
 import type { Said } from './present.ts';
 import { presentWork, untouched } from './present.ts';
-import { instantOf } from './publishing.ts';
+import { extensionOf } from './publishing.ts';
 import { effectiveDue, isOpenAt, isSameMark, isShown, markOf } from './rules.ts';
 import type { AssignmentRow } from './store.ts';
 import { holdAssignment } from './store.ts';
@@ -60,9 +60,7 @@ export function gradingService(parts: Parts): GradingService {
         if (isOpened && (isSent || said.version === seen.version)) return null;
         if (said.version !== seen.version || !isTurnIn(said, seen))
           throw errors['edit-conflict']({ data: await current() });
-        const extendedTo = due ? instantOf(due) : said.extendedTo;
-        if (due && (row.dueAt === null || extendedTo === null || extendedTo <= row.dueAt))
-          throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);
+        const extendedTo = due ? extensionOf(due, row.dueAt, now) : said.extendedTo;
         const { isLateAllowed, closedAt } = row;
         const terms = { due: effectiveDue(row.dueAt, extendedTo), isLateAllowed, closedAt, returnedAt: null };
         if (!isOpenAt(terms, now)) throw errors['assignment-over']();

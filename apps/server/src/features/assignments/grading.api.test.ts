@@ -232,6 +232,8 @@ describe('trying again', () => {
     app.clock.advance(minutes(20));
     expect(await tryAgain(id)).toMatchObject({ status: 409, body: { code: 'assignment-over' } });
     expect(await ownAssignment(student, id)).toMatchObject({ state: 'returned', feedback: mark });
+    const refused = { status: 400, body: { data: { issues: [{ path: 'due', problem: 'in-past' }] } } };
+    expect(await tryAgain(id, { due: dueIn(app, -1) })).toMatchObject(refused);
     expect(await tryAgain(id, { due: dueIn(app, 60) })).toMatchObject({ status: 200 });
     expect(await ownAssignment(student, id)).toMatchObject({ isOpen: true, isOverdue: false });
     await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: true });

@@ -8,7 +8,7 @@ import { instantAt } from '#platform/local-time.ts';
 import type { Published, Unusable } from './kinds/kind.ts';
 import type { KindSettings } from './kinds/settings.ts';
 import type { Showing } from './rules.ts';
-import { timeIssues } from './rules.ts';
+import { extensionProblem, timeIssues } from './rules.ts';
 
 /** A local date and time, and its time zone. */
 type ClockTime = { at: string; timeZone: string };
@@ -35,6 +35,14 @@ type Timed = Parameters<typeof timeIssues>[0];
 export function refuseTimes(timed: Timed, now: Date): void {
   const issues = timeIssues(timed, now);
   if (issues.length > 0) throw failures.invalidInput(issues);
+}
+
+/** The instant to which a student's time is extended. @throws `invalid-input` for one that gives no more time */
+export function extensionOf(due: ClockTime, dueAt: Date | null, now: Date): Date {
+  const extendedTo = instantOf(due);
+  const problem = extensionProblem(extendedTo, dueAt, now);
+  if (problem) throw failures.invalidInput([{ path: 'due', problem }]);
+  return extendedTo;
 }
 
 export type ReleaseJobs = Pick<Jobs<{ 'release-assignments': object }>, 'send'>;

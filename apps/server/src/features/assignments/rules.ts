@@ -22,6 +22,12 @@ export function timeIssues({ publishedAt, isScheduled, dueAt, isLateAllowed }: T
   return dueAt !== null && publishedAt >= dueAt ? [{ path: 'publishAt', problem: 'after-due' }] : [];
 }
 
+/** What is wrong with one student's own due time: it only ever gives more time than everybody has. Null for nothing. */
+export function extensionProblem(extendedTo: Date, dueAt: Date | null, now: Date): 'too-early' | 'in-past' | null {
+  if (dueAt === null || extendedTo <= dueAt) return 'too-early';
+  return extendedTo <= now ? 'in-past' : null;
+}
+
 /** When one student's work is due: the assignment's time, or the student's own extension. */
 export function effectiveDue(dueAt: Date | null, extendedTo: Date | null): Date | null {
   return dueAt === null ? null : (extendedTo ?? dueAt);

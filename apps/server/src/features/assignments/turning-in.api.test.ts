@@ -96,8 +96,13 @@ describe('the due time', () => {
 
   it('can’t be earlier for somebody', async () => {
     const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 60) });
-    const wish = { studentId: student.id, due: dueIn(app, 10) };
-    expect(await teacher.visitor.post(`/assignments/${id}/extend`, wish)).toMatchObject({ status: 400 });
+    const extend = (after: number) =>
+      teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due: dueIn(app, after) });
+    const refused = (problem: string) => ({ status: 400, body: { data: { issues: [{ path: 'due', problem }] } } });
+    expect(await extend(10)).toMatchObject(refused('too-early'));
+    app.clock.advance(minutes(90));
+    expect(await extend(-10)).toMatchObject(refused('in-past'));
+    expect(await extend(10)).toMatchObject({ status: 200 });
   });
 
   it('can’t be later for somebody who doesn’t have it', async () => {

@@ -11,7 +11,7 @@ import { isEarlier } from './announce.ts';
 import { readProgress } from './kinds/kinds.ts';
 import type { Done } from './present.ts';
 import { presentWork } from './present.ts';
-import { instantOf } from './publishing.ts';
+import { extensionOf } from './publishing.ts';
 import { effectiveDue } from './rules.ts';
 import { presentOne } from './show.ts';
 import { findAssignment, holdAssignment } from './store.ts';
@@ -48,10 +48,8 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
         await takeTurns(tx, 'assignment', `${studentId}:${id}`);
         const [said] = await listWork(tx, { ids: [id], studentId });
         if (row.closedAt || said?.turnedInAt || said?.returnedAt) throw errors['nothing-to-extend']();
-        const extendedTo = due && instantOf(due);
-        if (extendedTo && (row.dueAt === null || extendedTo <= row.dueAt))
-          throw failures.invalidInput([{ path: 'due', problem: 'too-early' }]);
         const now = clock.now();
+        const extendedTo = due && extensionOf(due, row.dueAt, now);
         await putWork(tx, { studentId, assignmentId: id }, { extendedTo }, now);
         const about = effectiveDue(row.dueAt, extendedTo);
         if (isEarlier(about, effectiveDue(row.dueAt, said?.extendedTo ?? null)))

@@ -3,7 +3,8 @@ import { limits } from '@wordgrove/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueField } from '#features/assignments/teacher/due-field.tsx';
-import { clockTimeIn, isClockTime } from '#platform/time-zones.ts';
+import { useExtension } from '#features/assignments/teacher/use-extension.ts';
+import { clockTimeIn } from '#platform/time-zones.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,19 +35,20 @@ export function TryAgainForm({ assignment, work, comment: written, keeper, onClo
   const tryAgain = useTryAgain(id);
   const isDue = work.dueAt !== null && new Date(work.dueAt) < new Date();
   const [comment, setComment] = useState(written);
-  const [at, setAt] = useState(() => (isDue ? clockTimeIn(new Date(Date.now() + weekMs), timeZone) : ''));
-  const [isWrong, setWrong] = useState(false);
+  const extension = useExtension(assignment, () => clockTimeIn(new Date(Date.now() + weekMs), timeZone));
+  const [refusal, setRefusal] = useState<unknown>(null);
   const send = async () => {
     if (tryAgain.isPending) return;
-    if (isDue && !isClockTime(at)) return setWrong(true);
+    setRefusal(null);
+    if (isDue && !extension.check()) return;
     const { studentId, turnedInAt, name, grade } = work;
     const version = Math.max(grade.version, keeper.shown(work)?.version ?? 0);
-    const due = isDue ? { at, timeZone } : null;
+    const due = isDue ? extension.due : null;
     try {
       await tryAgain.mutateAsync({ id, studentId, turnedInAt, version, comment, due });
-    } catch {
+    } catch (error) {
       // The dialog says why, and keeps what was typed.
-      return;
+      return setRefusal(extension.explain(error) ? null : error);
     }
     keeper.takeTheirs(studentId);
     done(t('again.done', { name }));
@@ -65,8 +67,8 @@ export function TryAgainForm({ assignment, work, comment: written, keeper, onClo
     );
   }
   return (
-    <Form onSubmit={() => void send()} errors={{ due: isWrong ? t('again.time-needed') : undefined }}>
-      {tryAgain.isError && <Notice tone="error">{errorText(tryAgain.error)}</Notice>}
+    <Form onSubmit={() => void send()} errors={{ due: extension.error }}>
+      {refusal !== null && <Notice tone="error">{errorText(refusal)}</Notice>}
       <p>{t('again.text')}</p>
       <TextAreaField
         label={t('comment')}
@@ -75,17 +77,7 @@ export function TryAgainForm({ assignment, work, comment: written, keeper, onClo
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
-      {isDue && (
-        <DueField
-          value={at}
-          timeZone={timeZone}
-          error={isWrong ? t('again.time-needed') : undefined}
-          onChange={({ target }) => {
-            setAt(target.value);
-            setWrong(false);
-          }}
-        />
-      )}
+      {isDue && <DueField {...extension.field} />}
       <DialogActions>
         <Button onClick={onClose}>{t('again.cancel')}</Button>
         <Button type="submit" variant="primary" loading={tryAgain.isPending}>

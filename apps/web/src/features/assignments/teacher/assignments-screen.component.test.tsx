@@ -176,7 +176,19 @@ describe('one homework', () => {
     await dialog.getByLabelText('Due').fill('');
     await send.click();
     await expect.element(dialog.getByLabelText('Due')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabelText('Due').fill('2030-12-01T18:00');
+    await send.click();
+    await expect.element(dialog.getByText('Everyone has until then anyway.', { exact: false }).first()).toBeVisible();
     await dialog.getByLabelText('Due').fill('2030-12-08T09:30');
+    // Another screen has moved the time for everyone meanwhile.
+    answer(
+      (calls) => calls.assignments.extend,
+      () => {
+        throw refusal('invalid-input', 400, { issues: [{ path: 'due', problem: 'too-early' }] });
+      },
+    );
+    await send.click();
+    await expect.element(dialog.getByText('Everyone has until then anyway.', { exact: false }).first()).toBeVisible();
     answer(
       (calls) => calls.assignments.extend,
       () => {

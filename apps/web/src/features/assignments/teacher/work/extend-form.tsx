@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExtend } from '#features/assignments/teacher/api.ts';
 import { DueField } from '#features/assignments/teacher/due-field.tsx';
-import { clockTimeIn, isClockTime } from '#platform/time-zones.ts';
+import { useExtension } from '#features/assignments/teacher/use-extension.ts';
+import { clockTimeIn } from '#platform/time-zones.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -23,37 +24,28 @@ export function ExtendForm({ assignment, student, onClose }: ExtendProps) {
   const extend = useExtend();
   const { id, timeZone, dueAt } = assignment;
   const { studentId, name, extendedTo } = student;
-  const [at, setAt] = useState(() => clockTimeIn(student.dueAt ?? dueAt ?? new Date(), timeZone));
-  const [isWrong, setWrong] = useState(false);
+  const extension = useExtension(assignment, () => clockTimeIn(student.dueAt ?? dueAt ?? new Date(), timeZone));
+  const [refusal, setRefusal] = useState<unknown>(null);
   const send = async (due: { at: string; timeZone: string } | null) => {
     if (extend.isPending) return;
     try {
       await extend.mutateAsync({ id, studentId, due });
-    } catch {
+    } catch (error) {
       // The dialog says why, and keeps what was typed.
-      return;
+      return setRefusal(extension.explain(error) ? null : error);
     }
     done(t(due ? 'extend.done' : 'extend.undone', { name }));
     onClose();
   };
   const handleSubmit = () => {
-    const isWhole = isClockTime(at);
-    setWrong(!isWhole);
-    if (isWhole) void send({ at, timeZone });
+    setRefusal(null);
+    if (extension.check()) void send(extension.due);
   };
   return (
-    <Form onSubmit={handleSubmit} errors={{ due: isWrong ? t('extend.needed') : undefined }}>
-      {extend.isError && <Notice tone="error">{errorText(extend.error)}</Notice>}
+    <Form onSubmit={handleSubmit} errors={{ due: extension.error }}>
+      {refusal !== null && <Notice tone="error">{errorText(refusal)}</Notice>}
       {dueAt !== null && <p>{t('extend.others', { at: format.dateTimeIn(dueAt, timeZone) })}</p>}
-      <DueField
-        value={at}
-        timeZone={timeZone}
-        error={isWrong ? t('extend.needed') : undefined}
-        onChange={({ target }) => {
-          setAt(target.value);
-          setWrong(false);
-        }}
-      />
+      <DueField {...extension.field} />
       <DialogActions>
         {extendedTo !== null && (
           <Button loading={extend.isPending} onClick={() => void send(null)}>
