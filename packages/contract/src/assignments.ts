@@ -16,6 +16,7 @@ import {
   gradebookSchema,
   gradebookWishSchema,
   gradedWorkSchema,
+  gradeSheetsSchema,
   markSchema,
   returnOutcomes,
 } from './grading-fields.ts';
@@ -154,6 +155,11 @@ export const assignments = {
     .output(z.object({ answers: z.array(givenAnswerSchema) })),
   /** The latest assignments of one class, also of an archived one, with everybody's work. */
   gradebook: calls.route(route('GET', '/assignments/gradebook')).input(gradebookWishSchema).output(gradebookSchema),
+  /** All of a class's assignments with what some of its students did and were told, to be printed. */
+  sheets: calls
+    .route(route('POST', '/assignments/gradebook/sheets'))
+    .input(gradebookWishSchema.extend({ studentIds: z.array(idSchema).min(1).max(limits.sheetsAtOnce) }))
+    .output(gradeSheetsSchema),
   /** The teacher's own frequent comments, oldest first. */
   comments: calls
     .route(route('GET', '/assignments/comments'))

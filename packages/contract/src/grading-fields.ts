@@ -63,22 +63,20 @@ export const givenAnswerSchema = z.object({
 
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
+const gradebookAssignmentSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  kind: z.string(),
+  dueAt: instantSchema.nullable(),
+  publishedAt: instantSchema,
+  points: z.int().nullable(),
+});
+
 /** A class's students and their work on the teacher's assignments, by name and newest first. */
 export const gradebookSchema = z.object({
   className: z.string(),
   isArchived: z.boolean(),
-  assignments: z
-    .array(
-      z.object({
-        id: idSchema,
-        title: z.string(),
-        kind: z.string(),
-        dueAt: instantSchema.nullable(),
-        publishedAt: instantSchema,
-        points: z.int().nullable(),
-      }),
-    )
-    .max(limits.gradebookAssignments),
+  assignments: z.array(gradebookAssignmentSchema).max(limits.gradebookAssignments),
   /** Older ones aren't shown. */
   hasOlder: z.boolean(),
   students: z.array(
@@ -95,5 +93,41 @@ export const gradebookSchema = z.object({
 
 export type Gradebook = z.infer<typeof gradebookSchema>;
 
-/** Which of a class's assignments: all, or those published since then. */
-export const gradebookWishSchema = z.object({ classId: idSchema, since: instantSchema.optional() });
+/** Which of a class's assignments: those published from one instant on and before another; without either, all. */
+export const gradebookWishSchema = z.object({
+  classId: idSchema,
+  since: instantSchema.optional(),
+  until: instantSchema.optional(),
+});
+
+export type GradebookWish = z.infer<typeof gradebookWishSchema>;
+
+/** What a gradebook has of some students, in full: to be printed for each of them. */
+export const gradeSheetsSchema = z.object({
+  /** In the order in which they were set. */
+  assignments: z.array(gradebookAssignmentSchema).max(limits.assignmentsMax),
+  /** By name. Whoever has left the class is left out. */
+  students: z
+    .array(
+      z.object({
+        studentId: idSchema,
+        name: z.string(),
+        /** In the order of the assignments. */
+        works: z.array(
+          z.object({
+            /** Null for an assignment that the student doesn't have. */
+            state: z.enum(gradebookStates).nullable(),
+            /** As returned; null without points. */
+            points: z.number().nullable(),
+            /** As returned; empty before. */
+            comment: z.string(),
+            /** The student's own due time. */
+            dueAt: instantSchema.nullable(),
+          }),
+        ),
+      }),
+    )
+    .max(limits.sheetsAtOnce),
+});
+
+export type GradeSheets = z.infer<typeof gradeSheetsSchema>;

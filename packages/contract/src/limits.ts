@@ -92,6 +92,8 @@ export const limits = {
   gradesAtOnce: 25,
   frequentCommentsMax: 30,
   gradebookAssignments: 60,
+  /** Students' sheets that are asked for by one request. */
+  sheetsAtOnce: 25,
   testMinutesMax: 300,
   /** An answer to a test that is this late still counts: it was on its way. */
   testGraceSeconds: 5,

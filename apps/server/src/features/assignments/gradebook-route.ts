@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { idSchema } from '@wordgrove/contract/fields';
+import { gradebookWishSchema } from '@wordgrove/contract/grading-fields';
 import { streamPaths } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { requireTeacherWho } from '#http/builders.ts';
 import type { RequestContext } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -15,15 +14,13 @@ export type GradebookRouteParts = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
-const querySchema = z.object({ classId: idSchema });
-
-/** Serves a class's gradebook as a file for spreadsheets. */
+/** Serves a class's gradebook, or a period of it, as a file for spreadsheets. */
 export function gradebookRoute(server: FastifyInstance, { file, contextOf }: GradebookRouteParts): void {
   server.get(streamPaths.exportGrades, async (request, reply) => {
     const { taught } = requireTeacherWho(await contextOf(request, reply).findCaller());
-    const query = querySchema.safeParse(request.query);
+    const query = gradebookWishSchema.safeParse(request.query);
     if (!query.success) throw failures.invalidInput(issuesOf(query.error.issues));
-    const { name, parts } = await file(taught, query.data.classId);
+    const { name, parts } = await file(taught, query.data);
     return reply
       .header('content-disposition', attachment(name, 'csv', 'gradebook'))
       .type('text/csv; charset=utf-8')

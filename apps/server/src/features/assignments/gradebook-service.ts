@@ -1,4 +1,4 @@
-import type { Gradebook } from '@wordgrove/contract/assignments';
+import type { Gradebook, GradebookWish } from '@wordgrove/contract/assignments';
 import { gradeAverage } from '@wordgrove/contract/grade-average';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
@@ -8,14 +8,15 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { csvLine, csvStart } from '#platform/csv.ts';
 import type { GradebookColumn, GradebookRow } from './gradebook-store.ts';
-import { findTaughtClass, listColumns, listGradebookRows } from './gradebook-store.ts';
+import { findTaughtClass, listColumns, listGradebookRows, listSheets } from './gradebook-store.ts';
 
 type Parts = { db: Db; clock: Clock };
 
 export type GradebookService = {
   show: Call<'assignments.gradebook', [TaughtBy]>;
-  /** A class's whole gradebook as a CSV file, in parts. @throws `not-found` for a class that isn't the teacher's */
-  file: (taught: TaughtBy, classId: string) => Promise<{ name: string; parts: AsyncIterable<string> }>;
+  sheets: Call<'assignments.sheets', [TaughtBy]>;
+  /** A class's gradebook, of a period if one is wished, as a CSV file, in parts. @throws `not-found` for a class that isn't the teacher's */
+  file: (taught: TaughtBy, wish: GradebookWish) => Promise<{ name: string; parts: AsyncIterable<string> }>;
 };
 
 /** More students than any class has. */
@@ -29,21 +30,31 @@ export function gradebookService({ db, clock }: Parts): GradebookService {
     return found;
   };
   return {
-    show: async (taught, { classId, since }): Promise<Gradebook> => {
+    show: async (taught, { classId, ...period }): Promise<Gradebook> => {
       const { name, isArchived } = await open(taught, classId);
       const size = limits.gradebookAssignments;
       const now = clock.now();
-      const found = await listColumns(db, taught, { classId, since, size: size + 1 }, now);
+      const found = await listColumns(db, taught, { classId, ...period, size: size + 1 }, now);
       const assignments = found.slice(0, size);
       const ids = assignments.map(({ id }) => id);
       const students = await listGradebookRows(db, { classId, ids, size: everybody, from: 0 }, now);
       return { className: name, isArchived, assignments, hasOlder: found.length > size, students };
     },
 
-    file: async (taught, classId) => {
+    sheets: async (taught, { studentIds, ...wish }) => {
+      await open(taught, wish.classId);
+      const now = clock.now();
+      const found = await listColumns(db, taught, { ...wish, size: limits.assignmentsMax }, now);
+      const assignments = found.toReversed();
+      const ids = assignments.map(({ id }) => id);
+      return { assignments, students: await listSheets(db, { classId: wish.classId, ids, studentIds }, now) };
+    },
+
+    file: async (taught, wish) => {
+      const { classId } = wish;
       const { name } = await open(taught, classId);
       const now = clock.now();
-      const columns = await listColumns(db, taught, { classId, size: limits.assignmentsMax }, now);
+      const columns = await listColumns(db, taught, { ...wish, size: limits.assignmentsMax }, now);
       return { name, parts: written(db, classId, columns, now) };
     },
   };

@@ -1,4 +1,5 @@
-import type { Gradebook } from '@wordgrove/contract/assignments';
+import type { Gradebook, GradebookWish, GradeSheets } from '@wordgrove/contract/assignments';
+import type { Placeholder } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import {
@@ -42,39 +43,57 @@ export type GradebookColumn = Gradebook['assignments'][number];
 
 const columns = rowsOf(
   'columns_of_gradebook',
-  ['teacherId', 'classId', 'since', 'now', 'size'],
-  ({ teacherId, classId, since, now, size }) => sql<GradebookColumn>`
+  ['teacherId', 'classId', 'since', 'until', 'now', 'size'],
+  ({ teacherId, classId, since, until, now, size }) => sql<GradebookColumn>`
     SELECT a.id, a.title, a.task->>'kind' AS kind, a.due_at AS "dueAt", a.published_at AS "publishedAt", a.points
     FROM ${assignments} AS a JOIN ${assignmentClasses} AS link ON link.assignment_id = a.id
     WHERE link.class_id = ${classId} AND a.teacher_id = ${teacherId} AND a.removed_at IS NULL
       AND a.published_at >= ${since}::timestamptz AND a.published_at <= ${now}::timestamptz
+      AND a.published_at < ${until}::timestamptz
     ORDER BY a.published_at DESC, a.id LIMIT ${size}`,
 );
 
 const sinceEver = '2000-01-01T00:00:00Z';
+const forEver = 'infinity';
+
+const iso = (at: string) => new Date(at).toISOString();
 
 /** The teacher's assignments of a class that students see, newest first. */
 export async function listColumns(
   on: Db,
   { teacherId }: TaughtBy,
-  { classId, since = sinceEver, size }: { classId: string; since?: string | undefined; size: number },
+  { classId, since = sinceEver, until = forEver, size }: GradebookWish & { size: number },
   now: Date,
 ): Promise<GradebookColumn[]> {
-  const rows = await columns(on, { teacherId, classId, since, now: now.toISOString(), size });
-  const iso = (at: string) => new Date(at).toISOString();
+  const rows = await columns(on, { teacherId, classId, since, until, now: now.toISOString(), size });
   return rows.map((row) => ({ ...row, dueAt: row.dueAt && iso(row.dueAt), publishedAt: iso(row.publishedAt) }));
 }
 
 export type GradebookRow = Gradebook['students'][number];
 
-/** The states of `GradebookState`, by the rules of `rules.ts`. */
+/** `GradebookState` of a work, by the rules of `rules.ts`. */
+const stateAt = (now: Placeholder) => sql`CASE
+  WHEN a.is_for_some AND NOT EXISTS (SELECT FROM ${assignmentStudents} AS chosen
+    WHERE chosen.assignment_id = a.id AND chosen.student_id = learners.student_id) THEN NULL
+  WHEN said.returned_at IS NOT NULL THEN 'returned'
+  WHEN said.turned_in_at > ${dueOf} THEN 'late'
+  WHEN said.turned_in_at IS NOT NULL THEN 'turned-in'
+  WHEN ${dueOf} < ${now}::timestamptz THEN 'missing'
+  WHEN ${byKind(({ begun }) => begun)} THEN 'started'
+  ELSE 'assigned' END`;
+
+const pointsGiven = sql`CASE WHEN a.points IS NOT NULL AND said.returned_at IS NOT NULL THEN said.grade_points END`;
+
+/** The wanted assignments as `a`, each at its `place`. */
+const wantedAs = (ids: Placeholder) => sql`
+  SELECT a.id, a.published_at, a.due_at, a.points, a.is_for_some, a.task - 'material' AS task, place
+  FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN ${assignments} AS a ON a.id = wanted.id`;
+
 const rows = rowsOf(
   'rows_of_gradebook',
   ['classId', 'ids', 'now', 'size', 'from'],
   ({ classId, ids, now, size, from }) => sql<GradebookRow>`
-    WITH a AS MATERIALIZED (
-      SELECT a.id, a.published_at, a.due_at, a.points, a.is_for_some, a.task - 'material' AS task, place
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN ${assignments} AS a ON a.id = wanted.id),
+    WITH a AS MATERIALIZED (${wantedAs(ids)}),
     learners AS MATERIALIZED (
       SELECT e.student_id, ${shownName} AS name FROM ${classEnrolments} AS e
       JOIN ${authUsers} ON ${authUsers.id} = e.student_id
@@ -82,17 +101,8 @@ const rows = rowsOf(
       WHERE e.class_id = ${classId} AND e.status = 'active'
       ORDER BY lower(${shownName}), e.student_id LIMIT ${size} OFFSET ${from})
     SELECT learners.student_id AS "studentId", learners.name,
-      coalesce(json_agg(CASE
-        WHEN a.is_for_some AND NOT EXISTS (SELECT FROM ${assignmentStudents} AS chosen
-          WHERE chosen.assignment_id = a.id AND chosen.student_id = learners.student_id) THEN NULL
-        WHEN said.returned_at IS NOT NULL THEN 'returned'
-        WHEN said.turned_in_at > ${dueOf} THEN 'late'
-        WHEN said.turned_in_at IS NOT NULL THEN 'turned-in'
-        WHEN ${dueOf} < ${now}::timestamptz THEN 'missing'
-        WHEN ${byKind(({ begun }) => begun)} THEN 'started'
-        ELSE 'assigned' END ORDER BY a.place) FILTER (WHERE a.id IS NOT NULL), '[]') AS states,
-      coalesce(json_agg(CASE WHEN a.points IS NOT NULL AND said.returned_at IS NOT NULL THEN said.grade_points END
-        ORDER BY a.place) FILTER (WHERE a.id IS NOT NULL), '[]') AS points
+      coalesce(json_agg(${stateAt(now)} ORDER BY a.place) FILTER (WHERE a.id IS NOT NULL), '[]') AS states,
+      coalesce(json_agg(${pointsGiven} ORDER BY a.place) FILTER (WHERE a.id IS NOT NULL), '[]') AS points
     FROM learners LEFT JOIN a ON true
     LEFT JOIN ${assignmentWork} AS said ON said.student_id = learners.student_id AND said.assignment_id = a.id
     GROUP BY learners.student_id, learners.name
@@ -106,4 +116,39 @@ export function listGradebookRows(
   now: Date,
 ): Promise<GradebookRow[]> {
   return rows(on, { ...wish, now: now.toISOString() });
+}
+
+type Sheet = GradeSheets['students'][number];
+
+const sheets = rowsOf(
+  'sheets_of_gradebook',
+  ['classId', 'ids', 'studentIds', 'now'],
+  ({ classId, ids, studentIds, now }) => sql<Sheet>`
+    WITH a AS MATERIALIZED (${wantedAs(ids)}),
+    learners AS MATERIALIZED (
+      SELECT e.student_id, ${shownName} AS name FROM ${classEnrolments} AS e
+      JOIN ${authUsers} ON ${authUsers.id} = e.student_id
+      LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
+      WHERE e.class_id = ${classId} AND e.status = 'active' AND e.student_id = ANY (${studentIds}::uuid[]))
+    SELECT learners.student_id AS "studentId", learners.name,
+      coalesce(json_agg(json_build_object('state', ${stateAt(now)}, 'points', ${pointsGiven},
+        'comment', coalesce(said.comment, ''), 'dueAt', ${dueOf}) ORDER BY a.place)
+        FILTER (WHERE a.id IS NOT NULL), '[]') AS works
+    FROM learners LEFT JOIN a ON true
+    LEFT JOIN ${assignmentWork} AS said ON said.student_id = learners.student_id AND said.assignment_id = a.id
+    GROUP BY learners.student_id, learners.name
+    ORDER BY lower(learners.name), learners.student_id`,
+);
+
+/** Those of the students who are in the class, by name, each with their work on these assignments. */
+export async function listSheets(
+  on: Db,
+  wish: { classId: string; ids: readonly string[]; studentIds: readonly string[] },
+  now: Date,
+): Promise<Sheet[]> {
+  const found = await sheets(on, { ...wish, now: now.toISOString() });
+  return found.map(({ works, ...student }) => ({
+    ...student,
+    works: works.map((work) => ({ ...work, dueAt: work.dueAt && iso(work.dueAt) })),
+  }));
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await attempt(app, bea, returned);
   const { body } = await teacher.visitor.get(`/assignments/${returned}/work`);
   const { turnedInAt } = body.students.find(({ studentId }: { studentId: string }) => studentId === ada.id);
-  const grade = { studentId: ada.id, version: 0, turnedInAt, points: 7.5, comment: '', returns: true };
+  const grade = { studentId: ada.id, version: 0, turnedInAt, points: 7.5, comment: 'Mind the plurals', returns: true };
   await teacher.visitor.post(`/assignments/${returned}/grade`, grade);
 });
 
@@ -78,6 +78,13 @@ describe('the gradebook', () => {
     expect(body.students[0].states).toEqual([null, 'missing']);
   });
 
+  it('can end before a time', async () => {
+    const { publishedAt } = (await show()).body.assignments[1];
+    const { body } = await show(invite.classId, `&until=${encodeURIComponent(publishedAt)}`);
+    expect(body.assignments.map(({ title }: { title: string }) => title)).toEqual(['Late', 'Returned']);
+    expect(body.students[0].states).toEqual(['late', 'returned']);
+  });
+
   it('is empty for a class without assignments or students, and absent for a class that isn’t the teacher’s', async () => {
     const empty = await buildInvite(teacher, { className: 'Empty' });
     expect((await show(empty.classId)).body).toMatchObject({ assignments: [], students: [] });
@@ -98,12 +105,61 @@ describe('the gradebook', () => {
   });
 });
 
+describe('students’ sheets', () => {
+  const ask = async (person: Person, studentIds: string[], more: object = {}) =>
+    person.visitor.post('/assignments/gradebook/sheets', { classId: invite.classId, studentIds, ...more });
+
+  it('have all of a student’s work in the order in which it was set, with what the student was told', async () => {
+    const { body } = await ask(teacher, [bea.id, ada.id]);
+    const titles = ['Returned', 'Late', 'Missing', '=2+2'];
+    expect(body.assignments.map(({ title }: { title: string }) => title)).toEqual(titles);
+    expect(body.students).toMatchObject([{ name: '=Ada' }, { name: 'Bea' }]);
+    const dueAt = body.assignments[1].dueAt;
+    expect(body.students[0].works).toEqual([
+      { state: 'returned', points: 7.5, comment: 'Mind the plurals', dueAt: null },
+      { state: 'late', points: null, comment: '', dueAt },
+      { state: 'missing', points: null, comment: '', dueAt: expect.any(String) },
+      { state: null, points: null, comment: '', dueAt: null },
+    ]);
+  });
+
+  it('agree with the gradebook, and keep to a period', async () => {
+    const { assignments } = (await show()).body;
+    const period = { since: assignments[2].publishedAt, until: assignments[0].publishedAt };
+    const { body } = await ask(teacher, [ada.id], period);
+    expect(body.assignments.map(({ title }: { title: string }) => title)).toEqual(['Late', 'Missing']);
+    expect(body.students[0].works.map(({ state }: { state: string }) => state)).toEqual(['late', 'missing']);
+  });
+
+  it('are for a teacher of the class, about nobody else’s students', async () => {
+    const other = await buildTeacher(app);
+    expect((await ask(other, [ada.id])).status).toBe(404);
+    const { classId, code } = await buildInvite(other);
+    const stranger = await buildStudent(app, code);
+    expect((await ask(teacher, [stranger.id])).body.students).toEqual([]);
+    expect((await ask(other, [ada.id], { classId })).body.students).toEqual([]);
+  });
+});
+
+const file = async (more = '') =>
+  app.server.inject({
+    url: `${streamPaths.exportGrades}?classId=${invite.classId}${more}`,
+    headers: { cookie: cookieOf(teacher.visitor) },
+  });
+
 describe('the gradebook as a file', () => {
+  it('keeps to a period', async () => {
+    const { publishedAt } = (await show()).body.assignments[2];
+    const { body } = await file(`&until=${encodeURIComponent(publishedAt)}`);
+    expect(body.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeffStudent,Average %,Counted,Of,Not graded,Missing,Returned (10)',
+      "'=Ada,75,1,1,0,0,7.5",
+    ]);
+    expect((await file('&since=soon')).statusCode).toBe(400);
+  });
+
   it('has all of it, and nothing that a spreadsheet would run', async () => {
-    const answer = await app.server.inject({
-      url: `${streamPaths.exportGrades}?classId=${invite.classId}`,
-      headers: { cookie: cookieOf(teacher.visitor) },
-    });
+    const answer = await file();
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.body.split('\r\n')).toEqual([
       "\ufeffStudent,Average %,Counted,Of,Not graded,Missing,Returned (10),Late (10),Missing (10),'=2+2",

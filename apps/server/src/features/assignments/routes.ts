@@ -5,6 +5,7 @@ import { ofOwn, ofTaught } from '#http/call.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { AssignmentChanges } from './changes.ts';
 import type { CommentService } from './comment-service.ts';
+import type { GradebookService } from './gradebook-service.ts';
 import type { GradingService } from './grading-service.ts';
 import type { HandInService } from './kinds/hand-in/hand-in-service.ts';
 import type { GoalWordsService } from './kinds/word-goals/goal-words-service.ts';
@@ -20,7 +21,7 @@ export type AssignmentRouteParts = {
   grading: GradingService;
   comments: CommentService;
   answers: Call<'assignments.answers', [TaughtBy]>;
-  gradebook: Call<'assignments.gradebook', [TaughtBy]>;
+  gradebook: Pick<GradebookService, 'show' | 'sheets'>;
   own: OwnAssignmentService;
   turning: TurningIn;
   handIns: HandInService;
@@ -51,7 +52,8 @@ export function assignmentRoutes(parts: AssignmentRouteParts) {
     returnGraded: set.returnGraded.handler(ofTaught(grading.returnGraded)),
     tryAgain: set.tryAgain.handler(ofTaught(grading.tryAgain)),
     answers: set.answers.handler(ofTaught(answers)),
-    gradebook: set.gradebook.handler(ofTaught(gradebook)),
+    gradebook: set.gradebook.handler(ofTaught(gradebook.show)),
+    sheets: set.sheets.handler(ofTaught(gradebook.sheets)),
     comments: set.comments.handler(({ context }) => comments.list(context.taught)),
     addComment: set.addComment.handler(ofTaught(comments.add)),
     removeComment: set.removeComment.handler(ofTaught(comments.remove)),

@@ -91,6 +91,7 @@ export const assignmentExamples = {
   'assignments.tryAgain': setBy(({ id, studentId }) => ({ id, ...gradedOf(studentId), comment: '', due: null })),
   'assignments.answers': setBy(({ id, studentId, playId }) => ({ id, studentId, playId })),
   'assignments.gradebook': each(classes, (classId) => ({ classId })),
+  'assignments.sheets': each(classes, (classId) => ({ classId, studentIds: [uuid()] })),
   'assignments.comments': nothing,
   'assignments.addComment': one(() => ({ id: uuid(), text: 'Well done' })),
   'assignments.removeComment': one(() => ({ id: uuid() })),

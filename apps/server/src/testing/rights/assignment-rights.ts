@@ -24,6 +24,7 @@ export const assignmentRights = {
   'assignments.tryAgain': teacher,
   'assignments.answers': teacher,
   'assignments.gradebook': teacher,
+  'assignments.sheets': teacher,
   'assignments.comments': teacher,
   'assignments.addComment': teacher,
   'assignments.removeComment': teacher,

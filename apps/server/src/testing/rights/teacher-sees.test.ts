@@ -52,6 +52,7 @@ const notOfStudents = [
   ...within(calls('assignments', ['create', 'edit', 'publish']), ['shortage', 'have', 'need', 'level', 'why', 'max']),
   'assignments.readList',
   ...within(['assignments.gradebook'], ['className', 'isArchived', 'hasOlder', 'assignments']),
+  ...within(['assignments.sheets'], ['assignments']),
   // What became of a request, and the teacher's own words.
   'assignments.returnGraded.results.outcome',
   ...calls('assignments', ['comments', 'addComment', 'removeComment']),
