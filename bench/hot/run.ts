@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findFreePort } from '@wordgrove/server/src/db/embedded/free-port.ts';
 import type pg from 'pg';
 import type { Ask } from '#calls.ts';
 import { openSchool } from '#live/school.ts';
+import { withRecorder } from '#recorder.ts';
 import { canPin, startNode, withServer } from '#server.ts';
 import { median } from '#times.ts';
 import { signedIn } from './classmates.ts';
@@ -108,19 +109,13 @@ function print(figures: Map<string, Figure[]>): void {
 /** What each read sends to the database, recorded by a server. */
 async function recordStatements(): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
-  process.env.RECORD_STATEMENTS = record;
-  process.env.NODE_OPTIONS = `--import=${resolve('bench/hot/record-statements.mjs')}`;
-  await withServer('bench-hot-calls', async (server) => {
-    process.env.NODE_OPTIONS = '';
+  await withRecorder('bench-hot-calls', async (server, sentDuring) => {
     const [cookie = ''] = (await openSchool(server, 1)).students;
     for (const [name, path] of Object.entries(reads)) {
       await server.ask.ok('POST', '/daily-tasks/generate', { language: 'en' }, cookie);
-      await fetch(server.origin + path, { headers: { cookie } });
-      await new Promise((resolved) => setTimeout(resolved, 1500));
-      rmSync(record, { force: true });
-      await fetch(server.origin + path, { headers: { cookie } });
-      const lines = existsSync(record) ? readFileSync(record, 'utf8').trim().split('\n') : [];
-      found[name] = lines.map((line) => JSON.parse(line));
+      const read = () => fetch(server.origin + path, { headers: { cookie } });
+      await read();
+      found[name] = await sentDuring(read);
     }
   });
   const byPath = Object.entries(reads).map(([name, path]) => [path.split('?')[0], found[name]]);

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * Loaded into the server before anything else (`node --import`): writes each statement that the driver sends to the
- * file named by RECORD_STATEMENTS, one per line, so that the bare route runs exactly the same ones.
+ * file named by RECORD_STATEMENTS, one per line, so that a measurement can count them or send the same ones.
  */
 const file = process.env.RECORD_STATEMENTS;
 
