@@ -56,6 +56,19 @@ const ownPageSchema = z.object({
   hasMore: z.boolean(),
 });
 
+/** How many of the student's assignments are on all pages together: every one is to do, turned in or over. */
+const ownTotalsSchema = z.object({
+  toDo: z.int(),
+  turnedIn: z.int(),
+  over: z.int(),
+  /** Those of `over` that were due. */
+  missed: z.int(),
+});
+
+const ownFirstPageSchema = ownPageSchema.extend({ totals: ownTotalsSchema.nullable() });
+
+export type OwnPage = z.infer<typeof ownFirstPageSchema>;
+
 export const assignments = {
   /**
    * A page of the teacher's assignments, optionally of one class, newest first. `before` returns those older than that
@@ -177,12 +190,12 @@ export const assignments = {
 
   /**
    * The first page of the student's assignments: open work by due time, then what is done or over. With an id, only
-   * that assignment, whichever page it is on.
+   * that assignment, whichever page it is on, and no totals.
    */
   mine: calls
     .route(route('GET', '/assignments/mine'))
     .input(z.object({ only: idSchema.optional() }))
-    .output(ownPageSchema),
+    .output(ownFirstPageSchema),
   /** The pages that follow. */
   minePage: calls
     .route(route('POST', '/assignments/mine/list'))

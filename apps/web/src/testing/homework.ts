@@ -2,6 +2,7 @@ import type { Assignment, ListedAssignment, OwnAssignment, StudentWork } from '@
 import type { client } from '#platform/api.ts';
 import type { Asked } from './answers.ts';
 import { answer, refusal } from './answers.ts';
+import { ownPage } from './own-page.ts';
 import { answerSchool, classOf, idOf, rosterEntryOf } from './school.ts';
 import { lighthouse } from './texts.ts';
 
@@ -234,10 +235,8 @@ export function answerOwnHomework(homework: OwnAssignment): void {
     own = { ...own, ...change };
     return own;
   };
-  answer(
-    (calls) => calls.assignments.mine,
-    () => ({ assignments: [own], hasMore: false }),
-  );
+  const mine = () => ownPage([own]);
+  answer((calls) => calls.assignments.mine, mine);
   answer((calls) => calls.assignments.words, { words: ['apple', 'banana', 'orange', 'cherry'] });
   answer(
     (calls) => calls.assignments.turnIn,

@@ -11,6 +11,7 @@ import { entryOf } from '#testing/entries.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
 import { lighthouse, lighthousePages } from '#testing/texts.ts';
+import { ownPage } from './own-page.ts';
 
 /** The file store, which gives out parts of the text's file like the real one. */
 export async function storeFile(): Promise<void> {
@@ -54,7 +55,7 @@ export async function openReader(
   const kept = answer((calls) => calls.pdfs.keepPlace, { changed: 1 });
   answerUnlessAnswered((calls) => calls.pdfs.report, { ...text.progress, tasks: [] });
   answer((calls) => calls.pdfs.library, { texts: [], hasMore: false });
-  answerUnlessAnswered((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
+  answerUnlessAnswered((calls) => calls.assignments.mine, ownPage([]));
   await openPage(`/pdfs/${text.id}${search}`, person);
   return { kept };
 }

@@ -111,7 +111,7 @@ it('puts what is to be done first, by when it is due, and counts the same for th
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 20 }), async (wishes) => {
       await set(wishes, now);
-      const { assignments: mine, hasMore } = await service.mine(own, { page: 1 });
+      const { assignments: mine, hasMore, totals } = await service.mine(own, { page: 1 });
       expect([mine.length, hasMore]).toEqual([wishes.length, false]);
       const facts = mine.map(({ task }) => {
         if (task.kind === 'game') return `1 of ${task.words}`;
@@ -122,6 +122,10 @@ it('puts what is to be done first, by when it is due, and counts the same for th
       const isToDo = (each: (typeof mine)[number]) => each.isOpen && each.turnedInAt === null;
       const [toDo, rest] = [mine.filter(isToDo), mine.filter((each) => !isToDo(each))];
       expect(mine).toEqual([...toDo, ...rest]);
+      const over = rest.filter(({ turnedInAt }) => turnedInAt === null);
+      const missed = over.filter(({ isOverdue }) => isOverdue).length;
+      const turnedIn = rest.length - over.length;
+      expect(totals).toEqual({ toDo: toDo.length, turnedIn, over: over.length, missed });
       const dues = toDo.map(({ dueAt }) => dueAt ?? '9');
       expect(dues).toEqual(dues.toSorted());
       const ends = rest.map(({ publishedAt }) => publishedAt);
@@ -154,6 +158,7 @@ it('comes in pages, none of which leaves anything out, and gives each one by its
   ];
   expect([first.body.assignments.length, first.body.hasMore]).toEqual([limits.ownAssignmentsPage, true]);
   expect([second.body.assignments.length, second.body.hasMore]).toEqual([3, false]);
+  expect(first.body.totals).toEqual({ toDo: 0, turnedIn: 0, over: count, missed: 0 });
   const ids = [...first.body.assignments, ...second.body.assignments].map(({ id }: { id: string }) => id);
   expect(new Set(ids).size).toBe(count);
   const id = ids.at(-1) ?? '';

@@ -29,8 +29,9 @@ export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
     mine: async (own: OwnRows, { only, page }: { only?: string | undefined; page: number }) => {
       const now = clock.now();
       const size = limits.ownAssignmentsPage;
-      const ids = only ? [only] : await listOwnIds(db, own, now, { size: size + 1, from: (page - 1) * size });
-      return { assignments: await present(db, own, ids.slice(0, size), now), hasMore: ids.length > size };
+      if (only) return { assignments: await present(db, own, [only], now), hasMore: false, totals: null };
+      const { ids, totals } = await listOwnIds(db, own, now, { size: size + 1, from: (page - 1) * size });
+      return { assignments: await present(db, own, ids.slice(0, size), now), hasMore: ids.length > size, totals };
     },
 
     /** The assignments on the student's dashboard. */

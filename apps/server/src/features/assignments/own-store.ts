@@ -1,4 +1,4 @@
-import type { NextAssignments } from '@wordgrove/contract/assignments';
+import type { NextAssignments, OwnPage } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
@@ -28,25 +28,34 @@ export const noticedHomework = ({ userId, now }: Wanted<'userId' | 'now'>, id: S
 const isDone = (userId: Placeholder) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
   WHERE done.assignment_id = a.id AND done.student_id = ${userId} AND NOT ${isLeft(sql`done`)})`;
 
-/** A page of ids of the student's assignments: those to do first, by due time; then the rest, newest first. */
+type Totals = NonNullable<OwnPage['totals']>;
+
+/**
+ * A page of ids of the student's assignments: those to do first, by due time; then the rest, newest first. Beside it,
+ * how many there are on all pages; a page behind the last one doesn't know.
+ */
 export async function listOwnIds(
   on: Db | Tx,
   { userId }: OwnRows,
   now: Date,
   page: { size: number; from: number },
-): Promise<string[]> {
+): Promise<{ ids: string[]; totals: Totals }> {
   const rows = await ownIds(on, { userId, now: now.toISOString(), ...page });
-  return rows.map(({ id }) => id);
+  const { toDo = 0, turnedIn = 0, over = 0, missed = 0 } = rows[0] ?? {};
+  return { ids: rows.map(({ id }) => id), totals: { toDo, turnedIn, over, missed } };
 }
 
-const ownIds = rowsOf(
-  'own_assignments',
-  ['userId', 'now', 'size', 'from'],
-  ({ userId, now, size, from }) => sql<{ id: string }>`
-    SELECT a.id FROM ${hadBy({ userId, now }, sql`true`)}
-    ORDER BY ${isToDo(now)} DESC, CASE WHEN ${isToDo(now)} THEN ${dueOf} END, a.published_at DESC, a.id
-    LIMIT ${size} OFFSET ${from}`,
-);
+const ownIds = rowsOf('own_assignments', ['userId', 'now', 'size', 'from'], ({ userId, now, size, from }) => {
+  const isOver = sql`said.turned_in_at IS NULL AND NOT ${isToDo(now)}`;
+  const count = (condition: SQL) => sql`(count(*) FILTER (WHERE ${condition}) OVER ())::int`;
+  return sql<{ id: string } & Totals>`
+      SELECT a.id, ${count(isToDo(now))} AS "toDo", ${count(sql`said.turned_in_at IS NOT NULL`)} AS "turnedIn",
+        ${count(isOver)} AS over,
+        ${count(sql`${isOver} AND said.returned_at IS NULL AND ${dueOf} < ${now}::timestamptz`)} AS missed
+      FROM ${hadBy({ userId, now }, sql`true`)}
+      ORDER BY ${isToDo(now)} DESC, CASE WHEN ${isToDo(now)} THEN ${dueOf} END, a.published_at DESC, a.id
+      LIMIT ${size} OFFSET ${from}`;
+});
 
 /** The assignments with these ids as the student sees them, in no particular order. */
 export function listBrief(on: Db | Tx, { userId }: OwnRows, ids: readonly string[]): Promise<BriefRow[]> {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { student, teacher, visitor } from '#testing/people.ts';
 import { answerSchool } from '#testing/school.ts';
 
@@ -30,7 +31,7 @@ it.each([
   answerSchool();
   answer((calls) => calls.games.hub, { games: [], xpToday: 0, xpLimit: 100 });
   answer((calls) => calls.flashcards.decks, []);
-  answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
+  answer((calls) => calls.assignments.mine, ownPage([]));
   await openPage(path, who);
   await expect.poll(() => texts(mainMenu.getByRole('link').elements())).toEqual(links);
   await expect

@@ -6,6 +6,7 @@ import { orpc, queryClient } from '#platform/api.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { student, teacher } from '#testing/people.ts';
 import { answerDashboard, answerSchool, idOf } from '#testing/school.ts';
 
@@ -105,7 +106,7 @@ describe('the list behind the bell', () => {
   it('reads the notice that is opened, and leaves for its place', async () => {
     answerPage([homework(1), homework(2)]);
     const read = answer((calls) => calls.notices.read, { unread: 1 });
-    answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
+    answer((calls) => calls.assignments.mine, ownPage([]));
     answer((calls) => calls.assignments.words, { words: [] });
     const app = await openPage(paths.studentDashboard, student);
     await bell(/^Notices/).click();

@@ -9,17 +9,28 @@ import type { Filter } from './filters.ts';
 import { filters, openIn } from './filters.ts';
 import styles from './todos.module.css';
 
-type FilterBarProps = { filter: Filter; open: OpenTodos | undefined; onChoose: (filter: Filter) => void };
+export type FilterBarProps = {
+  filter: Filter;
+  open: OpenTodos | undefined;
+  /**
+   * How many items each part has beside the to-dos, null until that is known; and whether any of them is overdue and can
+   * still be done.
+   */
+  assigned: { count: (filter: Filter) => number | null; isPressing: boolean };
+  onChoose: (filter: Filter) => void;
+};
 
-/** Which part of the list is shown, with the number of to-dos in each. */
-export function FilterBar({ filter, open, onChoose }: FilterBarProps) {
+/** Which part of the list is shown, with the number of items in each. */
+export function FilterBar({ filter, open, assigned, onChoose }: FilterBarProps) {
   const { t } = useTranslation('todos');
   const format = useFormat();
   const count = (of: Filter) => {
-    if (!open) return null;
+    const others = assigned.count(of);
+    if (!open || others === null) return null;
     const { length } = openIn(of, open.todos, open.day);
-    return of === 'done' ? open.done : of === 'all' ? length + open.done : length;
+    return others + (of === 'done' ? open.done : of === 'all' ? length + open.done : length);
   };
+  const isPressing = assigned.isPressing || (open && openIn('overdue', open.todos, open.day).length > 0);
   return (
     <fieldset aria-label={t('filter')} className={layout.row}>
       {filters.map((each) => {
@@ -30,16 +41,20 @@ export function FilterBar({ filter, open, onChoose }: FilterBarProps) {
             type="button"
             className={styles.filter}
             aria-pressed={each === filter}
-            data-tone={each === 'overdue' && size ? 'late' : undefined}
+            data-tone={each === 'overdue' && isPressing ? 'late' : undefined}
             onClick={() => onChoose(each)}
           >
-            {t(`filters.${each}`)} {size !== null && <span className={styles.size}>{format.number(size)}</span>}
+            {t(`filters.${each}`)}{' '}
+            <span className={styles.size}>{size === null ? roomForNumber : format.number(size)}</span>
           </button>
         );
       })}
     </fieldset>
   );
 }
+
+/** As wide as a figure, so that nothing moves when the number comes. */
+const roomForNumber = '\u2007';
 
 /** What the page shows; kept in the address, so that reloads and the back button know it. */
 export function useFilter(): { filter: Filter; choose: (filter: Filter) => void } {

@@ -1,15 +1,11 @@
-import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import type { Todo } from '@wordgrove/contract/todos';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
-import { queryClient } from '#platform/api.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { ownHomework } from '#testing/homework.ts';
 import { press } from '#testing/keys.ts';
-import { places } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { student } from '#testing/people.ts';
 
 const write = page.getByLabelText('New to-do');
@@ -33,7 +29,7 @@ async function openList(...titles: readonly string[]): Promise<void> {
   let list = titles.map(todo);
   const open = () => ({ day: '2026-11-23', dayEndsAt: '2026-11-23T23:00:00.000Z', todos: [...list], done: 0 });
   answer((calls) => calls.todos.open, open);
-  answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
+  answer((calls) => calls.assignments.mine, ownPage([]));
   answer(
     (calls) => calls.todos.create,
     ({ id, title, dueOn = null }) => {
@@ -231,24 +227,6 @@ describe('the to-do list', () => {
     window.scrollTo(0, 0);
     expect(page.getByText('Added: Three').element().getBoundingClientRect().top).toBeGreaterThan(520);
   });
-});
-
-it('moves nothing when homework comes late', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ assignments: OwnAssignment[]; hasMore: boolean }>();
-  await openList('Essay');
-  await cleanup();
-  queryClient.clear();
-  answer(
-    (calls) => calls.assignments.mine,
-    () => promise,
-  );
-  await openPage('/todo', student);
-  const own = page.getByText('Essay', { exact: true });
-  await expect.element(own).toBeVisible();
-  const before = places(own);
-  resolve({ assignments: [ownHomework()], hasMore: false });
-  await expect.element(page.getByRole('link', { name: 'Fruit', exact: true })).toBeVisible();
-  expect(places(own)).toBe(before);
 });
 
 /** Titles and what is to be pressed that a message lies over. */

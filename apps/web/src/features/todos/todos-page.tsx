@@ -14,6 +14,7 @@ import { useKeptFocus } from '#ui/use-focus.ts';
 import { useOpenTodos } from './api.ts';
 import { DoneList } from './done-list.tsx';
 import { EditTodoForm } from './edit-todo-form.tsx';
+import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterBar, useFilter } from './filter-bar.tsx';
 import type { Filter } from './filters.ts';
 import { openIn } from './filters.ts';
@@ -41,7 +42,8 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
   const field = useRef<HTMLInputElement>(null);
 
   const place = usePlaceOf(assigned, open.data !== undefined);
-  const set = assigned.of(wantedIn(filter));
+  const set = assigned.open(filter);
+  const past = assigned.past(filter);
 
   const list = () => {
     if (!open.data || place === 'awaited') return <Skeleton shape="row" count={6} label={t('loading')} />;
@@ -51,12 +53,14 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
     return (
       <>
         {place === 'above' && set}
-        {shown.length === 0 && !hasDone && !set && (
+        {shown.length === 0 && !hasDone && !set && !past && (
           <NothingHere filter={filter} onWrite={() => field.current?.focus()} />
         )}
         {shown.length > 0 && <OpenList all={todos} shown={shown} day={day} onEdit={editing.open} onUndoable={offer} />}
+        {place === 'above' && past}
         {hasDone && <DoneList day={day} onEdit={editing.open} onUndoable={offer} />}
         {place === 'below' && set}
+        {place === 'below' && past}
       </>
     );
   };
@@ -66,7 +70,7 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
       <PageHeader title={t('title')} lead={t('lead')} />
       <div className={styles.page} {...focus}>
         <QuickAdd field={field} filter={filter} day={open.data?.day ?? null} />
-        <FilterBar filter={filter} open={open.data} onChoose={choose} />
+        <FilterBar filter={filter} open={open.data} assigned={assigned} onChoose={choose} />
         {open.isError && !open.data ? <LoadFailed title={t('failed')} query={open} /> : list()}
         <SubjectDialog dialog={editing} title={t('edit-title')} size="small">
           {(todo) => <EditTodoForm todo={todo} onClose={editing.close} />}
@@ -91,18 +95,13 @@ function NothingHere({ filter, onWrite }: { filter: Filter; onWrite: () => void 
   );
 }
 
-/** Items that appear on the list by themselves, passed in by the app. */
-type Assigned = {
+/** Items that appear on the list by themselves, passed in by the app; nothing of a part that has none. */
+type Assigned = FilterBarProps['assigned'] & {
   isComing: boolean;
-  /** The items of one part of the list; nothing where there are none. */
-  of: (wanted: 'all' | 'today' | 'overdue' | 'none') => ReactNode;
+  open: (filter: Filter) => ReactNode;
+  /** Those that were done or are over. */
+  past: (filter: Filter) => ReactNode;
 };
-
-/** Which of them a filter shows; they are never marked done here. */
-function wantedIn(filter: Filter): Parameters<Assigned['of']>[0] {
-  if (filter === 'done') return 'none';
-  return filter === 'today' || filter === 'overdue' ? filter : 'all';
-}
 
 const patienceMs = 1500;
 

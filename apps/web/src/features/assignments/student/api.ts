@@ -1,9 +1,10 @@
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
-import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import type { OwnAssignment, OwnPage } from '@wordgrove/contract/assignments';
 import type { Kind } from '#features/assignments/kinds/kind.ts';
 import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 import { refresh } from '#platform/changes.ts';
+import { recount } from './arrange.ts';
 
 /** Assignments become overdue without anybody doing anything. */
 const againMs = 5 * 60_000;
@@ -22,7 +23,7 @@ export const useOwnAssignment = (id: string) =>
       placeholderData: () => {
         const list = queryClient.getQueryData(orpc.assignments.mine.queryKey({ input: {} }));
         const assignments = list?.assignments.filter((each) => each.id === id);
-        return assignments?.length ? { assignments, hasMore: false } : undefined;
+        return assignments?.length ? { assignments, hasMore: false, totals: null } : undefined;
       },
       select: ({ assignments }) => assignments.at(0) ?? null,
     }),
@@ -61,10 +62,12 @@ const pageKeys = [orpc.assignments.mine.key(), orpc.assignments.minePage.key()];
 /** Puts the answer to a change everywhere the assignment is shown. */
 function show(changed: OwnAssignment): void {
   for (const { queryKey } of pageKeys.flatMap((key) => queryClient.getQueryCache().findAll({ queryKey: key }))) {
-    changeShown<{ assignments: OwnAssignment[]; hasMore: boolean }>(queryClient, queryKey, (page) => ({
-      ...page,
-      assignments: page.assignments.map((each) => (each.id === changed.id ? changed : each)),
-    }));
+    changeShown<Omit<OwnPage, 'totals'> & Partial<OwnPage>>(queryClient, queryKey, (page) => {
+      const before = page.assignments.find(({ id }) => id === changed.id);
+      const assignments = page.assignments.map((each) => (each === before ? changed : each));
+      const { totals } = page;
+      return { ...page, assignments, ...(totals && before && { totals: recount(totals, before, changed) }) };
+    });
     askIfOld(queryClient, queryKey);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, wantedOf } from './arrange.ts';
+import { arrange, countWanted, recount, wantedOf } from './arrange.ts';
 
 const set = (
   title: string,
@@ -41,19 +41,38 @@ describe('the list of assignments', () => {
 });
 
 describe('what a to-do list shows of it', () => {
-  const toDo = [
-    { ...set('overdue', { dueAt: '2026-11-21T08:00:00Z' }), isOverdue: true },
+  const [due, missed] = ['2026-11-21T08:00:00Z', { isOpen: false, isOverdue: true }];
+  const all = [
+    { ...set('overdue', { dueAt: due }), isOverdue: true },
     set('today', { dueAt: '2026-11-22T08:00:00Z' }),
     set('some day'),
+    set('turned in', { dueAt: due, turnedInAt: due }),
+    { ...set('missed', { dueAt: due }), ...missed },
+    set('closed early', { dueAt: '2026-11-22T08:00:00Z', isOpen: false }),
   ];
+  const totals = { toDo: 3, turnedIn: 1, over: 2, missed: 1 };
   const isToday = (instant: string) => instant.startsWith('2026-11-22');
 
   it.each([
-    ['all', ['overdue', 'today', 'some day']],
+    ['open', ['overdue', 'today', 'some day']],
     ['today', ['today']],
-    ['overdue', ['overdue']],
-    ['none', []],
+    ['overdue', ['overdue', 'missed']],
+    ['done', ['turned in']],
+    ['all', ['overdue', 'today', 'some day', 'turned in', 'closed early', 'missed']],
   ] as const)('is of %s: %j', (wanted, expected) => {
-    expect(titles(wantedOf(toDo, wanted, isToday))).toEqual(expected);
+    const part = wantedOf(all, wanted, isToday);
+    expect(titles([...part.toDo, ...part.done, ...part.over])).toEqual(expected);
+    expect(countWanted(totals, wanted, part)).toBe(expected.length);
+  });
+
+  it('counts an assignment anew when it has changed', () => {
+    const [open, over] = [
+      { isOpen: true, turnedInAt: null, isOverdue: true },
+      { ...missed, turnedInAt: null },
+    ];
+    const turnedIn = { isOpen: true, turnedInAt: due, isOverdue: false };
+    expect(recount(totals, open, turnedIn)).toEqual({ toDo: 2, turnedIn: 2, over: 2, missed: 1 });
+    expect(recount(totals, turnedIn, open)).toEqual({ toDo: 4, turnedIn: 0, over: 2, missed: 1 });
+    expect(recount(totals, open, over)).toEqual({ toDo: 2, turnedIn: 1, over: 3, missed: 2 });
   });
 });

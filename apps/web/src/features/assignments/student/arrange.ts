@@ -1,4 +1,4 @@
-import type { OwnAssignment } from '@wordgrove/contract/assignments';
+import type { OwnAssignment, OwnPage } from '@wordgrove/contract/assignments';
 import { isToDo } from './standing.ts';
 
 type Sorted = Pick<OwnAssignment, 'isOpen' | 'turnedInAt' | 'dueAt' | 'publishedAt'>;
@@ -34,18 +34,49 @@ function timeOf(instant: string | null): number {
   return instant === null ? 0 : Date.parse(instant);
 }
 
-/** Which of the assignments to be done a to-do list shows. */
-export type Wanted = 'all' | 'today' | 'overdue' | 'none';
+/** A part of a to-do list. */
+export type Wanted = 'open' | 'today' | 'overdue' | 'done' | 'all';
 
-/** @param isToday whether an instant lies in the reader's day */
-export function wantedOf<Each extends Pick<OwnAssignment, 'dueAt' | 'isOverdue'>>(
-  toDo: readonly Each[],
+/**
+ * The assignments in a part of a to-do list. What was due and is no longer accepted is overdue, too.
+ *
+ * @param isToday whether an instant lies in the reader's day
+ */
+export function wantedOf<Each extends Sorted & Pick<OwnAssignment, 'isOverdue'>>(
+  assignments: readonly Each[],
   wanted: Wanted,
   isToday: (instant: string) => boolean,
-): Each[] {
-  if (wanted === 'none') return [];
-  return toDo.filter(({ dueAt, isOverdue }) => {
-    if (wanted === 'overdue') return isOverdue;
-    return wanted === 'all' || (dueAt !== null && isToday(dueAt));
-  });
+): Arranged<Each> {
+  const { toDo, done, over } = arrange(assignments);
+  const isOverdue = (each: Each) => each.isOverdue;
+  if (wanted === 'all') return { toDo, done, over };
+  if (wanted === 'done') return { toDo: [], done, over: [] };
+  if (wanted === 'overdue') return { toDo: toDo.filter(isOverdue), done: [], over: over.filter(isOverdue) };
+  const isDueToday = ({ dueAt }: Each) => dueAt !== null && isToday(dueAt);
+  return { toDo: wanted === 'today' ? toDo.filter(isDueToday) : toDo, done: [], over: [] };
+}
+
+type Totals = NonNullable<OwnPage['totals']>;
+
+/** How many there are in such a part, on all pages together. */
+export function countWanted(totals: Totals, wanted: Wanted, { toDo }: Arranged<unknown>): number {
+  const { missed, turnedIn, over } = totals;
+  if (wanted === 'all') return totals.toDo + turnedIn + over;
+  if (wanted === 'done') return turnedIn;
+  if (wanted === 'open') return totals.toDo;
+  // What is due soonest is on the first page.
+  return toDo.length + (wanted === 'overdue' ? missed : 0);
+}
+
+type Counted = Parameters<typeof isToDo>[0] & Pick<OwnAssignment, 'isOverdue'>;
+
+/** The totals after one assignment has changed. */
+export function recount(totals: Totals, before: Counted, after: Counted): Totals {
+  const changed = { ...totals };
+  for (const [each, by] of [[before, -1] as const, [after, 1] as const]) {
+    const part = isToDo(each) ? 'toDo' : each.turnedInAt === null ? 'over' : 'turnedIn';
+    changed[part] += by;
+    if (part === 'over' && each.isOverdue) changed.missed += by;
+  }
+  return changed;
 }

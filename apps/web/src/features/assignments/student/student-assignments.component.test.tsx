@@ -5,6 +5,7 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { student } from '#testing/people.ts';
 import { idOf } from '#testing/school.ts';
 
@@ -81,7 +82,7 @@ describe('a homework that the teacher has returned', () => {
   });
 
   it('is listed with its points', async () => {
-    answer((calls) => calls.assignments.mine, { assignments: [returned], hasMore: false });
+    answer((calls) => calls.assignments.mine, ownPage([returned]));
     await openPage('/student/assignments', student);
     await expect.element(region('Turned in').getByText('8.5 of 10 points')).toBeVisible();
   });
@@ -91,7 +92,7 @@ describe('the list of homeworks', () => {
   it('loads older ones on a click, and moves the focus to the first of them', async () => {
     const of = (at: number) => ownHomework({ id: idOf(700 + at), title: `Homework ${at}` });
     const all = Array.from({ length: 5 }, (_, at) => of(5 - at));
-    answer((calls) => calls.assignments.mine, { assignments: all.slice(0, 3), hasMore: true });
+    answer((calls) => calls.assignments.mine, ownPage(all.slice(0, 3), true));
     answer((calls) => calls.assignments.minePage, { assignments: all.slice(3), hasMore: false });
     await openPage('/student/assignments', student);
     const links = region('To do').getByRole('link', { name: /^Homework/ });

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { setLanguage } from '#platform/i18n.ts';
 import { answer } from '#testing/answers.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { student } from '#testing/people.ts';
 
 const games = gameTypes.map(
@@ -24,7 +25,7 @@ afterEach(() => setLanguage('en'));
 it.each(languages)('keeps the text of every game inside its card, in %s', async (language) => {
   answer((calls) => calls.games.hub, { games, xpToday: 0, xpLimit: 100 });
   answer((calls) => calls.flashcards.decks, []);
-  answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
+  answer((calls) => calls.assignments.mine, ownPage([]));
   await openPage('/games', { ...student, profile: { ...student.profile, language } });
   await expect.poll(() => document.documentElement.lang).toBe(language);
   for (const width of [320, 1000]) {

@@ -10,6 +10,7 @@ import { holdClock } from '#testing/held-clock.ts';
 import { press } from '#testing/keys.ts';
 import { answerSignOut, openPage } from '#testing/open.tsx';
 import { openGame } from '#testing/open-game.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { boardOf, student, taskOf } from '#testing/people.ts';
 import { hubOf, itemOf, playId, playOf, resultOf } from '#testing/plays.ts';
 import * as rounds from '#testing/rounds.ts';
@@ -26,7 +27,7 @@ const titles = { 'word-match': 'Word Match', quiz: 'Quiz', reading: 'Reading Qui
 /** Answers for the hub and what it preloads. */
 function answerHub(left: Partial<Record<GameType, string>> = {}) {
   answer((calls) => calls.flashcards.decks, []);
-  answer((calls) => calls.assignments.mine, { assignments: [], hasMore: false });
+  answer((calls) => calls.assignments.mine, ownPage([]));
   return answer((calls) => calls.games.hub, hubOf(left));
 }
 

@@ -6,13 +6,14 @@ import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { ownHomework } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { student } from '#testing/people.ts';
 import { playId, playOf } from '#testing/plays.ts';
 import * as rounds from '#testing/rounds.ts';
 import { idOf } from '#testing/school.ts';
 
 const line = page.getByRole('link', { name: 'Homework: Fruit' });
-const give = (own: OwnAssignment) => answer((calls) => calls.assignments.mine, { assignments: [own], hasMore: false });
+const give = (own: OwnAssignment) => answer((calls) => calls.assignments.mine, ownPage([own]));
 
 const task = { ...ownHomework().task, type: 'quiz', target: 80 } as OwnAssignment['task'];
 

@@ -5,6 +5,7 @@ import { orpc, queryClient } from '#platform/api.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { ownReading } from '#testing/homework.ts';
+import { ownPage } from '#testing/own-page.ts';
 import { openReader } from '#testing/reader.ts';
 import { idOf } from '#testing/school.ts';
 
@@ -18,7 +19,7 @@ describe('while it is read', () => {
   }
 
   function give(...assignments: OwnAssignment[]): void {
-    answer((calls) => calls.assignments.mine, { assignments, hasMore: false });
+    answer((calls) => calls.assignments.mine, ownPage(assignments));
   }
 
   it('the reader names it, follows what is read, and says when it is turned in', async () => {

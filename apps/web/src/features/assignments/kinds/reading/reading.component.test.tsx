@@ -5,6 +5,7 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerOwnHomework, ownReading } from '#testing/homework.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { boardOf, student, taskOf } from '#testing/people.ts';
 import { answerDashboard, idOf, ownClassOf } from '#testing/school.ts';
 import { lighthouse } from '#testing/texts.ts';
@@ -59,14 +60,14 @@ describe('a text to read', () => {
 
 describe('wherever a student meets it', () => {
   it('a list names it and leads into it', async () => {
-    answer((calls) => calls.assignments.mine, { assignments: [ownReading({ read: 1 })], hasMore: false });
+    answer((calls) => calls.assignments.mine, ownPage([ownReading({ read: 1 })]));
     await openPage('/student/assignments', student);
     await expect.element(region('To do').getByText('1 of 2 pages read')).toBeVisible();
     await expect.element(link('Go on reading: Read the beginning')).toBeVisible();
   });
 
   it('a to-do list says what to read', async () => {
-    answer((calls) => calls.assignments.mine, { assignments: [ownReading()], hasMore: false });
+    answer((calls) => calls.assignments.mine, ownPage([ownReading()]));
     answer((calls) => calls.todos.open, {
       ...{ day: '2026-11-23', dayEndsAt: '2026-11-23T23:00:00.000Z', todos: [], done: 0 },
     });

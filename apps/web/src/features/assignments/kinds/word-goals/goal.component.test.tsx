@@ -6,6 +6,7 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
 import { answerOwnHomework, ownHomework, ownOutcome } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { boardOf, student, taskOf } from '#testing/people.ts';
 import { answerDashboard, idOf, ownClassOf } from '#testing/school.ts';
 
@@ -127,7 +128,7 @@ describe('words to learn', () => {
 
 describe('wherever a student meets it', () => {
   it('a list and a to-do list name it and lead into it', async () => {
-    answer((calls) => calls.assignments.mine, { assignments: [ownOutcome()], hasMore: false });
+    answer((calls) => calls.assignments.mine, ownPage([ownOutcome()]));
     await openPage('/student/assignments', student);
     await expect.element(region('To do').getByText(/2 of 3 words will last until/)).toBeVisible();
     await expect.element(link('Play with these words: Three words')).toBeVisible();
