@@ -1,8 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { paths } from '@wordgrove/contract/paths';
 import type { Pdf } from '@wordgrove/contract/pdfs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnTexts } from '#features/pdfs/teacher/api.ts';
+import { useArrival } from '#features/pdfs/teacher/use-arrival.ts';
 import { textPath } from '#platform/text-path.ts';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,8 +17,8 @@ import { Seed } from '#ui/pictures/seed.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { ArchivedBar, useArchivedText } from './archived-bar.tsx';
-
 import { TextRow } from './text-row.tsx';
 
 const views = ['active', 'archived'] as const;
@@ -26,9 +28,10 @@ export function OwnTextsPage() {
   const { t } = useTranslation('pdfs-teacher');
   const [view, setView] = useAddressChoice('view', views, 'active');
   const archived = useArchivedText();
+  const page = useArrival<HTMLDivElement>();
   const panelOf = (isArchived: boolean) => <TextList isArchived={isArchived} onArchived={archived.keep} />;
   return (
-    <>
+    <div ref={page}>
       <PageHeader
         title={t('own.title')}
         actions={
@@ -47,7 +50,7 @@ export function OwnTextsPage() {
         />
         <ArchivedBar {...archived} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -56,11 +59,15 @@ type TextListProps = { isArchived: boolean; onArchived: (text: { id: string; nam
 function TextList({ isArchived, onArchived }: TextListProps) {
   const { t } = useTranslation('pdfs-teacher');
   const texts = useOwnTexts(isArchived);
+  /** Where the row is that goes: the one that takes its place takes the focus, too. */
+  const [leaving, setLeaving] = useState(0);
+  const isEmpty = texts.data?.pages[0]?.texts.length === 0;
+  const focus = useKeptFocus<HTMLDivElement>(texts.data, isEmpty ? 'h2' : '[data-refuge]');
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = texts;
   if (!data && texts.isError) return <LoadFailed title={t('own.failed')} query={texts} />;
   if (!data) return <Skeleton shape="row" count={4} label={t('own.loading')} />;
   const shown = data.pages.flatMap((page) => page.texts);
-  if (shown.length === 0) return isArchived ? <NothingArchived /> : <NoText />;
+  if (isEmpty) return <div {...focus}>{isArchived ? <NothingArchived /> : <NoText />}</div>;
   const showMore = () => void fetchNextPage();
   const pages = {
     hasMore: hasNextPage,
@@ -70,10 +77,16 @@ function TextList({ isArchived, onArchived }: TextListProps) {
   };
   const handleArchived = ({ id, title, status }: Pdf) => onArchived(status === 'archived' ? { id, name: title } : null);
   return (
-    <div className={layout.stack}>
+    <div {...focus} className={layout.stack}>
       <ul className={layout.stackSmall} aria-label={t('own.title')}>
-        {shown.map((text) => (
-          <TextRow key={text.id} text={text} onArchived={handleArchived} />
+        {shown.map((text, at) => (
+          <TextRow
+            key={text.id}
+            text={text}
+            isRefuge={at === Math.min(leaving, shown.length - 1)}
+            onLeaving={() => setLeaving(at)}
+            onArchived={handleArchived}
+          />
         ))}
       </ul>
       <ShowMore pages={pages} links={shown.map(({ id }) => textPath(id))} text={t('show-more')} />

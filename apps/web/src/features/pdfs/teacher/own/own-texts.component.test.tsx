@@ -119,6 +119,31 @@ describe('the texts of a teacher', () => {
     expect(removed).toEqual([{ id: ownTextOf().id }]);
   });
 
+  it('hand the focus to the row that takes the place of a deleted one', async () => {
+    answerTexts(...['First', 'Second', 'Third'].map((title, at) => ownTextOf({ id: idOf(50 + at), title })));
+    await openPage('/pdfs', teacher);
+    for (const [title, next] of [
+      ['Second', page.getByRole('link', { name: 'Third' })],
+      ['Third', page.getByRole('link', { name: 'First' })],
+      ['First', page.getByRole('heading', { name: 'No texts yet' })],
+    ] as const) {
+      await choose(title, 'Delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect.element(next).toHaveFocus();
+      await expect.element(page.getByText(`“${title}” is deleted.`)).toBeVisible();
+    }
+  });
+
+  it('take the focus to their list when one is deleted on its own page', async () => {
+    answerTexts(ownTextOf(), second);
+    answer((calls) => calls.pdfs.one, second);
+    await openPage(`/pdfs/${second.id}`, teacher);
+    await choose('Scanned worksheet', 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Texts', level: 1 })).toHaveFocus();
+    await expect.element(page.getByText('“Scanned worksheet” is deleted.')).toBeVisible();
+  });
+
   it('are edited, also after another screen was faster: saving again changes only what was edited here', async () => {
     const { edited } = answerTexts(ownTextOf());
     await openPage('/pdfs', teacher);

@@ -12,13 +12,24 @@ import styles from './own.module.css';
 import { TextMenu } from './text-menu.tsx';
 import { TextState } from './text-state.tsx';
 
-type TextRowProps = { text: Pdf; onArchived: (text: Pdf) => void };
+type TextRowProps = {
+  text: Pdf;
+  /** Its link takes the focus of a row that went. */
+  isRefuge: boolean;
+  /** It is about to go: archived, taken out of the archive, or deleted. */
+  onLeaving: () => void;
+  onArchived: (text: Pdf) => void;
+};
 
 /** One text: what it is, who has it, and how many have opened it. */
-export function TextRow({ text, onArchived }: TextRowProps) {
+export function TextRow({ text, isRefuge, onLeaving, onArchived }: TextRowProps) {
   const { t } = useTranslation('pdfs-teacher');
   const format = useFormat();
   const { id, title, classes, readers, level, pages, kind } = text;
+  const handleArchived = (changed: Pdf) => {
+    onLeaving();
+    onArchived(changed);
+  };
   return (
     <li className={clsx(rows.row, styles.row)}>
       <span className={styles.cover}>
@@ -26,7 +37,9 @@ export function TextRow({ text, onArchived }: TextRowProps) {
       </span>
       <div className={rows.words}>
         <h2 className={rows.name}>
-          <Link to={textPath(id)}>{title}</Link>
+          <Link to={textPath(id)} data-refuge={isRefuge || undefined}>
+            {title}
+          </Link>
         </h2>
         <p className={layout.facts}>
           <TextState {...text} />
@@ -42,7 +55,7 @@ export function TextRow({ text, onArchived }: TextRowProps) {
           <span>{t('facts.readers', { count: readers })}</span>
         </p>
       </div>
-      <TextMenu text={text} onArchived={onArchived} />
+      <TextMenu text={text} onArchived={handleArchived} onRemoved={onLeaving} />
     </li>
   );
 }

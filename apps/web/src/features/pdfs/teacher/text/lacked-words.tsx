@@ -1,6 +1,6 @@
 import { paths } from '@wordgrove/contract/paths';
 import type { ClassFit, Pdf } from '@wordgrove/contract/pdfs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreTeach } from '#features/pdfs/teacher/api.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -9,6 +9,7 @@ import { useRequestId } from '#platform/use-request-id.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { focusIn } from '#ui/use-focus.ts';
 import { FirstRows } from './first-rows.tsx';
 import { packName } from './pack-name.ts';
 import styles from './text.module.css';
@@ -35,19 +36,19 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
   });
   // Words that were learned meanwhile are gone from the list.
   const words = lacked.map(({ word }) => word).filter((word) => ticked.has(word));
+  const { part, setMadeId } = useFocusOnPack(pack);
   const make = () => {
     const wish = { id: text.id, classId, name: packName(t('pack.name', { title: '{{title}}' }), text.title), words };
+    const deckId = idFor(JSON.stringify([wish, pack?.deckId]));
     const handleMade = () => {
       done(t('pack.made'));
+      setMadeId(deckId);
       setTicked(new Set());
     };
-    preTeach.mutate(
-      { ...wish, deckId: idFor(JSON.stringify([wish, pack?.deckId])) },
-      { onSuccess: handleMade, onError: failed },
-    );
+    preTeach.mutate({ ...wish, deckId }, { onSuccess: handleMade, onError: failed });
   };
   return (
-    <div className={styles.lacked}>
+    <div ref={part} className={styles.lacked}>
       {pack && <Pack pack={pack} className={className} />}
       <h3>{t('lacked.title')}</h3>
       {lacked.length === 0 ? (
@@ -77,13 +78,26 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
   );
 }
 
+/** The way into a pack takes the focus once it is made: the button that was pressed then has nothing more to make. */
+function useFocusOnPack(pack: ClassFit['pack']) {
+  const part = useRef<HTMLDivElement>(null);
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const newId = pack?.deckId === madeId ? madeId : null;
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isFree = activeElement === body || part.current?.contains(activeElement);
+    if (newId !== null && isFree) focusIn(part, '[data-pack] a');
+  }, [newId]);
+  return { part, setMadeId };
+}
+
 /** The pack that the class has, and the ways into it. */
 function Pack({ pack, className }: { pack: NonNullable<ClassFit['pack']>; className: string }) {
   const { t } = useTranslation('pdfs-teacher');
   const format = useFormat();
   const { deckId, name, words, createdAt } = pack;
   const ways = (
-    <span className={styles.actions}>
+    <span className={styles.actions} data-pack>
       <ButtonLink to={paths.flashcards} search={() => ({ deck: deckId })}>
         {t('pack.open')}
       </ButtonLink>

@@ -121,7 +121,8 @@ describe('the pre-teach pack', () => {
     );
     await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
     const open$ = fitRegion.getByRole('link', { name: 'Open the deck' });
-    await expect.element(open$).toBeVisible();
+    await expect.element(open$).toHaveFocus();
+    await expect.element(page.getByText('The pack is there, and the class has it.')).toBeVisible();
     expect(made).toMatchObject([
       {
         ...{ id: ownTextOf().id, classId: idOf(500), name: 'Words for “The old lighthouse”' },

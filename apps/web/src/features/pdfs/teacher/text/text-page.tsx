@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenClasses, useOwnText } from '#features/pdfs/teacher/api.ts';
 import { ArchivedBar, useArchivedText } from '#features/pdfs/teacher/own/archived-bar.tsx';
 import { TextMenu } from '#features/pdfs/teacher/own/text-menu.tsx';
+import { arriving, useArrival } from '#features/pdfs/teacher/use-arrival.ts';
 import { errorStatus } from '#platform/errors.ts';
 import { readPath, textPath } from '#platform/text-path.ts';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
@@ -39,12 +40,13 @@ function Text({ text }: { text: Pdf }) {
   const { t } = useTranslation('pdfs-teacher');
   const navigate = useNavigate();
   const archived = useArchivedText();
+  const page = useArrival<HTMLDivElement>();
   const { id, title, kind, status } = text;
   const isReadable = kind === 'pdf' || kind === 'txt';
   const handleArchived = (changed: Pdf) =>
     archived.keep(changed.status === 'archived' ? { id, name: changed.title } : null);
   return (
-    <>
+    <div ref={page}>
       <PageHeader
         title={title}
         actions={
@@ -55,7 +57,11 @@ function Text({ text }: { text: Pdf }) {
                 {t('text.read')}
               </ButtonLink>
             )}
-            <TextMenu text={text} onArchived={handleArchived} onRemoved={() => void navigate({ to: paths.pdfs })} />
+            <TextMenu
+              text={text}
+              onArchived={handleArchived}
+              onRemoved={() => void navigate({ to: paths.pdfs, state: arriving })}
+            />
           </>
         }
       />
@@ -65,7 +71,7 @@ function Text({ text }: { text: Pdf }) {
         {isReadable && <ClassParts text={text} />}
         {status === 'archived' && archived.removed?.id === id && <ArchivedBar {...archived} />}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ import { classFitOf, ownTextOf } from '#testing/texts.ts';
 const uploads = holdUploads();
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const textTitle = page.getByRole('heading', { name: ownTextOf().title, level: 1 });
+const stored = 'The text is there. Its words are being read.';
 const pdf = (name = 'the_old_lighthouse.pdf') => new File(['%PDF-1.7\n', 'x'.repeat(90)], name);
 
 const there = { path: '/teacher/upload-pdf', classes: [classOf('7B Reading')], person: teacher };
@@ -56,6 +58,8 @@ describe('uploading a file', () => {
       .at(-1);
     uploads[0]?.answer(200, { fullPath: `pdfs/${id}` });
     await expect.poll(path).toBe(`/pdfs/${id}`);
+    await expect.element(textTitle).toHaveFocus();
+    await expect.element(page.getByText(stored)).toBeVisible();
     expect(uploads[0]?.headers.get('x-app-check')).toBe('check-1');
     expect(sentMetadata(0)).toEqual({
       name: 'the_old_lighthouse.pdf',
@@ -218,10 +222,10 @@ describe('pasting a text', () => {
     const ids: string[] = [];
     const pasted = answer(
       (calls) => calls.pdfs.paste,
-      ({ id, title }) => {
+      ({ id }) => {
         ids.push(id);
         if (ids.length === 1) throw lostNetwork();
-        return ownTextOf({ id, title });
+        return ownTextOf({ id });
       },
     );
     await expectNoBarriers('paste');
@@ -229,6 +233,8 @@ describe('pasting a text', () => {
     await expect.poll(() => page.getByRole('alert').query()?.textContent).toMatch(/What you typed is still here/);
     await button('Save text').click();
     await expect.poll(path).toBe(`/pdfs/${ids[0]}`);
+    await expect.element(textTitle).toHaveFocus();
+    await expect.element(page.getByText(stored)).toBeVisible();
     expect(new Set(ids).size).toBe(1);
     expect(pasted.at(-1)).toMatchObject({ title: 'A letter', text: 'Dear Mina,\n\nthe lamp is lit.', classIds: [] });
   });

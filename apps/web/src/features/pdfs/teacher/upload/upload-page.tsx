@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arriving } from '#features/pdfs/teacher/use-arrival.ts';
 import { textPath } from '#platform/text-path.ts';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
 import { useFormState } from '#platform/use-form-state.ts';
@@ -36,7 +37,7 @@ export function UploadPage() {
   const idFor = useRequestId();
   const handleStored = (id: string) => {
     done(t('upload.stored'));
-    void navigate({ to: textPath(id) });
+    void navigate({ to: textPath(id), state: arriving });
   };
   const upload = useUpload(handleStored);
   const focus = useKeptFocus<HTMLDivElement>(upload.state.step, '[data-refuge]');
