@@ -33,8 +33,8 @@ type Parts = {
   random: () => number;
   /** Resolves after a pause; rejects when the signal is aborted. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** A try failed, and the next one comes after a pause. */
-  onPause: () => void;
+  /** A try failed with this, and the next one comes after a pause. */
+  onPause: (error: unknown) => void;
 };
 
 /**
@@ -55,7 +55,7 @@ export async function withRetries<Result>(attempt: () => Promise<Result>, parts:
       const pause = Math.max(pauseAfter(failures, random()), 1000 * (retryAfterSeconds(error) ?? 0));
       if (waitsFor(error)) end = now() + pause + maxMs;
       else if (now() + pause >= end) throw storageError('retry-limit-exceeded', error);
-      onPause();
+      onPause(error);
       await sleep(pause, signal).catch((cause: unknown) => {
         throw storageError('canceled', cause);
       });

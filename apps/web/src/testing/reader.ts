@@ -42,9 +42,9 @@ export async function openReader(
   change: Partial<LibraryText> = {},
   search = '',
   pageTexts = lighthouseTexts,
-  person = student,
+  { person = student, store = storeFile } = {},
 ) {
-  await storeFile();
+  await store();
   const text = { ...lighthouse, ...change };
   answer((calls) => calls.pdfs.open, text);
   answer((calls) => calls.pdfs.pageTexts, pageTexts);

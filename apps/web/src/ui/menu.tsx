@@ -12,6 +12,9 @@ const popup = latePart(
   (module) => module.MenuPopup,
 );
 
+/** Fetches what menus need to open, for a screen that may be without a network when one is opened. */
+export const prepareMenus = () => void popup.fetch().catch(() => undefined);
+
 export type MenuItem = {
   id: string;
   text: ReactNode;
@@ -42,12 +45,11 @@ export type MenuProps = {
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const MenuPopup = useLatePart(popup, isWanted, () => setWanted(false));
-  const preload = () => void popup.fetch().catch(() => undefined);
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: preload,
-    onFocus: preload,
+    onPointerEnter: prepareMenus,
+    onFocus: prepareMenus,
     onClick: () => setWanted(true),
     onKeyDown: onOpeningKey(props.trigger.props, () => setWanted(true)),
   });

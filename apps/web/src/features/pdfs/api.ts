@@ -1,3 +1,4 @@
+import type { QueryObserverResult } from '@tanstack/react-query';
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { limits } from '@wordgrove/contract/limits';
 import type { TextWordState } from '@wordgrove/contract/pdf-fields';
@@ -5,6 +6,7 @@ import type { Fit, LibraryText } from '@wordgrove/contract/pdfs';
 import { fileToRead } from '#features/pdfs/files/file-access.ts';
 import { orpc, queryClient } from '#platform/api.ts';
 import { errorStatus, isWorthRetrying } from '#platform/errors.ts';
+import { isRetried } from '#platform/with-retries.ts';
 
 const textsStayMs = 3_600_000;
 
@@ -77,6 +79,7 @@ function blocksOf(pages: Iterable<number>): { from: number; to: number }[] {
 
 type NearTexts = {
   texts: ReadonlyMap<number, string>;
+  lack: Lack;
   /** The text was taken away from its reader. */
   isGone: boolean;
 };
@@ -94,10 +97,36 @@ export function usePageTexts(id: string, near: Iterable<number>, isWanted: boole
 // Combined by the same function each time, answers stay the same objects until one of them changes.
 const textsByPage = (answers: readonly TextsAnswer[]): NearTexts => ({
   texts: new Map(answers.flatMap(({ data = [] }) => data.map(({ page, text }) => [page, text] as const))),
+  lack: lackOf(answers),
   isGone: answers.some(isRefused),
 });
 
-type TextsAnswer = { data?: { page: number; text: string }[] | undefined; error: unknown };
+type AnyAnswer = Pick<QueryObserverResult, 'error' | 'errorUpdatedAt' | 'dataUpdatedAt' | 'isError' | 'refetch'>;
+
+type TextsAnswer = AnyAnswer & { data?: { page: number; text: string }[] | undefined };
+
+/** What didn't come of what is wanted for the pages near the screen. */
+export type Lack = {
+  isLacking: boolean;
+  /** Why the last one of it couldn't be fetched, if asking again may help, and when. */
+  failure: { error: unknown; at: number } | null;
+  /** When the last one of what is there came. */
+  arrivedAt: number;
+  retry: () => void;
+};
+
+function lackOf(answers: readonly (AnyAnswer & { data?: unknown })[]): Lack {
+  const lacking = answers.filter(({ data }) => data === undefined);
+  const failed = lacking.find(({ isError, error }) => isError && isRetried(error));
+  return {
+    isLacking: lacking.length > 0,
+    failure: failed ? { error: failed.error, at: failed.errorUpdatedAt } : null,
+    arrivedAt: Math.max(0, ...answers.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    retry: () => {
+      for (const { isError, refetch } of lacking) if (isError) void refetch();
+    },
+  };
+}
 
 const isRefused = ({ error }: { error: unknown }) => errorStatus(error) === 404;
 
@@ -107,6 +136,7 @@ export type PageForms = ReadonlyMap<string, WordOfPage>;
 
 type NearForms = {
   forms: ReadonlyMap<number, PageForms>;
+  lack: Lack;
   /** The text was taken away from its reader: hints have these words asked for again, while the text itself isn't. */
   isGone: boolean;
 };
@@ -121,7 +151,9 @@ export function usePageForms(id: string, near: Iterable<number>, isWanted: boole
   });
 }
 
-type FormsAnswer = { data?: { page: number; forms: (WordOfPage & { form: string })[] }[] | undefined; error: unknown };
+type FormsAnswer = AnyAnswer & {
+  data?: { page: number; forms: (WordOfPage & { form: string })[] }[] | undefined;
+};
 
 const formsByPage = (answers: readonly FormsAnswer[]): NearForms => ({
   forms: new Map(
@@ -129,6 +161,7 @@ const formsByPage = (answers: readonly FormsAnswer[]): NearForms => ({
       data.map(({ page, forms }) => [page, new Map(forms.map(({ form, ...word }) => [form, word]))] as const),
     ),
   ),
+  lack: lackOf(answers),
   isGone: answers.some(isRefused),
 });
 

@@ -1,3 +1,4 @@
+import { chunkError } from '#platform/chunks.ts';
 import type { OpenPdf, PDFDocumentProxy } from '#platform/pdf-document.ts';
 import { loadPdfJs, pdfSettings } from '#platform/pdf-document.ts';
 import type { FileParts } from './file-parts.ts';
@@ -22,8 +23,15 @@ export async function openPdf(parts: FileParts, onFailure: (error: unknown) => v
     disableStream: true,
     ...pdfSettings,
   });
-  return { document: await task.promise, library, close: () => void task.destroy() };
+  const document = await task.promise.catch((error: unknown) => {
+    throw isWithoutWorker(error) ? chunkError('pdf-worker', error) : error;
+  });
+  return { document, library, close: () => void task.destroy() };
 }
+
+/** The part of pdf.js that reads files couldn't be fetched: it says so in words alone. */
+const isWithoutWorker = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('Setting up fake worker');
 
 /** An entry of a PDF's outline. */
 export type OutlineEntry = { title: string; page: number; entries: OutlineEntry[] };

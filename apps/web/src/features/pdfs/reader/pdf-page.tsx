@@ -3,7 +3,9 @@ import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenPdf, PageSize } from '#platform/pdf-document.ts';
 import { drawPage, sizeOf } from '#platform/pdf-document.ts';
+import { ComingPage } from './page-coming.tsx';
 import styles from './pages.module.css';
+import type { Trouble } from './use-trouble.ts';
 
 export type PdfPageProps = {
   pdf: OpenPdf;
@@ -13,18 +15,22 @@ export type PdfPageProps = {
   scale: number;
   /** Only pages near the screen are drawn, so that memory stays the same however long the text is. */
   isNear: boolean;
+  /** What keeps parts of the file from coming; null for a page far from the screen. */
+  trouble: Trouble | null;
   onSize: (page: number, size: PageSize) => void;
   /** The page's text is laid out, or gone again. */
   onText: (page: number, layer: HTMLElement | null) => void;
 };
 
 /** One page as it was laid out: a picture with its text over it. Only its own changes draw it anew: there may be hundreds. */
-export const PdfPage = memo(function PdfPage({ pdf, page, size, scale, isNear, onSize, onText }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const { pdf, page, size, scale, isNear, trouble, onSize, onText } = props;
   const { t } = useTranslation('pdfs');
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isLaidOut, setLaidOut] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const told = useEffectEvent(onText);
   const sized = useEffectEvent(onSize);
 
@@ -41,7 +47,10 @@ export const PdfPage = memo(function PdfPage({ pdf, page, size, scale, isNear, o
       drawn = drawPage(pdf.library, found, target, scale);
       // A word can be looked up while the picture is still being drawn.
       const { text, picture } = drawn;
-      await Promise.all([picture, text.then(() => isOver || handleLaidOut(target.text))]);
+      await Promise.all([
+        picture.then(() => isOver || setDrawn(true)),
+        text.then(() => isOver || handleLaidOut(target.text)),
+      ]);
     };
     const handleLaidOut = (text: HTMLElement) => {
       told(page, text);
@@ -56,6 +65,7 @@ export const PdfPage = memo(function PdfPage({ pdf, page, size, scale, isNear, o
       drawn?.release();
       told(page, null);
       setLaidOut(false);
+      setDrawn(false);
     };
   }, [pdf, page, scale, isNear]);
 
@@ -80,6 +90,7 @@ export const PdfPage = memo(function PdfPage({ pdf, page, size, scale, isNear, o
           <div ref={layer} className={styles.text} lang="en" />
         </>
       )}
+      {isNear && !isDrawn && !hasFailed && <ComingPage page={page} trouble={trouble} isBegun={isLaidOut} />}
       {hasFailed && <p className={styles.failed}>{t('reader.page-failed', { page })}</p>}
     </section>
   );

@@ -2,17 +2,20 @@ import { useCallback, useState } from 'react';
 import type { OpenPdf, PageSize } from '#platform/pdf-document.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { Room } from './use-room.ts';
+import type { Trouble } from './use-trouble.ts';
 
 type PdfPagesProps = {
   pdf: OpenPdf;
   firstSize: PageSize;
   scale: number;
   near: ReadonlySet<number>;
+  /** What keeps parts of the file from coming. */
+  trouble: Trouble | null;
   onText: (page: number, layer: HTMLElement | null) => void;
 };
 
 /** All pages of a PDF, one below the other; those far from the screen are empty sheets of the right size. */
-export function PdfPages({ pdf, firstSize, scale, near, onText }: PdfPagesProps) {
+export function PdfPages({ pdf, firstSize, scale, near, trouble, onText }: PdfPagesProps) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   // The same function for good: another one would draw every page anew.
   const handleSize = useCallback(
@@ -34,6 +37,7 @@ export function PdfPages({ pdf, firstSize, scale, near, onText }: PdfPagesProps)
         size={sizes.get(page) ?? firstSize}
         scale={scale}
         isNear={near.has(page)}
+        trouble={near.has(page) ? trouble : null}
         onSize={handleSize}
         onText={onText}
       />

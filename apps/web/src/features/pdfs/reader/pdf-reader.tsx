@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '#features/pdfs/api.ts';
+import { isChunkError } from '#platform/chunks.ts';
+import { errorStatus } from '#platform/errors.ts';
 import type { OpenPdf, PageSize } from '#platform/pdf-document.ts';
 import { loadPdfJs, sizeOf } from '#platform/pdf-document.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -13,6 +15,8 @@ import styles from './reader.module.css';
 import type { ReaderProps } from './reading-frame.tsx';
 import { ReadingFrame } from './reading-frame.tsx';
 import { useRoom } from './use-room.ts';
+import type { Trouble } from './use-trouble.ts';
+import { useOnceBack } from './use-trouble.ts';
 import { useZoom } from './use-zoom.ts';
 import { useZoomItems, ZoomControls } from './zoom-controls.tsx';
 
@@ -22,7 +26,8 @@ type Opened = { pdf: OpenPdf; firstSize: PageSize; outline: readonly OutlineEntr
 export function PdfReader(props: ReaderProps) {
   const { t } = useTranslation('pdfs');
   const { path, hasText } = props.text;
-  const { opened, query } = useOpenPdf(path);
+  const { opened, trouble, query } = useOpenPdf(path);
+  useOnceBack(query.isError && errorStatus(query.error) === 0, query.refetch);
   const { ref, free, room } = useRoom();
   const [zoom, setZoom] = useZoom();
   const scale = typeof zoom === 'number' ? zoom : opened && room ? fittingScale(zoom, opened.firstSize, room) : 1;
@@ -43,6 +48,7 @@ export function PdfReader(props: ReaderProps) {
         {...props}
         count={opened && room ? opened.pdf.document.numPages : 0}
         hasText={hasText ?? false}
+        fileTrouble={trouble}
         showsTexts={false}
         outline={opened?.outline ?? []}
         look={{ inBar: <ZoomControls {...zooming} />, inMenu }}
@@ -51,7 +57,8 @@ export function PdfReader(props: ReaderProps) {
         {({ near, onText }) => {
           if (query.isError) return <LoadFailed title={t('reader.failed')} query={query} />;
           if (!opened || !room) return <Skeleton shape="card" label={t('reader.loading')} />;
-          return <PdfPages pdf={opened.pdf} firstSize={opened.firstSize} scale={scale} near={near} onText={onText} />;
+          const { pdf, firstSize } = opened;
+          return <PdfPages {...{ pdf, firstSize, scale, near, trouble, onText }} />;
         }}
       </ReadingFrame>
     </div>
@@ -63,6 +70,7 @@ function useOpenPdf(path: string) {
   const file = useFile(path);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { data } = file;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
@@ -74,7 +82,9 @@ function useOpenPdf(path: string) {
     }
     let isOver = false;
     let pdf: OpenPdf | undefined;
-    const parts = fileParts(path, data);
+    const parts = fileParts(path, data, (kind) => {
+      if (!isOver) setTrouble(kind && { kind, at: Date.now(), retry: parts.retry });
+    });
     const fail = (error: unknown) => {
       if (!isOver) setFailure(error);
     };
@@ -94,8 +104,11 @@ function useOpenPdf(path: string) {
       parts.close();
       pdf?.close();
       setOpened(null);
+      setTrouble(null);
     };
   }, [path, data, attempt]);
+  // Code that can't be fetched is the app's own trouble, as with any page.
+  if (isChunkError(failure)) throw failure;
   const query = {
     isError: file.isError || failure !== null,
     error: file.error ?? failure,
@@ -105,5 +118,5 @@ function useOpenPdf(path: string) {
       return file.refetch();
     },
   };
-  return { opened, query };
+  return { opened, trouble, query };
 }

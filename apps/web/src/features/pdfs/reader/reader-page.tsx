@@ -11,6 +11,7 @@ import { PdfReader } from './pdf-reader.tsx';
 import type { ReaderProps } from './reading-frame.tsx';
 import { TextGone } from './text-gone.tsx';
 import { TextReader } from './text-reader.tsx';
+import { useOnceBack } from './use-trouble.ts';
 
 type ReaderPageProps = {
   id: string;
@@ -24,6 +25,7 @@ export function ReaderPage({ id, homework }: ReaderPageProps) {
   const opened = useOpenText(id);
   // A PDF is read from its file, which needn't wait for the rest.
   useFile(`pdfs/${id}`);
+  useOnceBack(opened.isError && errorStatus(opened.error) === 0, opened.refetch);
   // Also of a text that was open, when it is asked for again.
   if (errorStatus(opened.error) === 404 || errorStatus(opened.error) === 400)
     return <TextGone wasOpen={opened.data !== undefined} />;

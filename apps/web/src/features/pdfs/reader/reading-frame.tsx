@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageForms, usePageTexts } from '#features/pdfs/api.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
+import { prepareMenus } from '#ui/menu.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -15,12 +17,15 @@ import type { LookControls } from './reader-bar.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { SearchPart } from './search-part.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
+import { TroubleNotice } from './trouble-notice.tsx';
 import type { Found } from './use-found.ts';
 import { useFound } from './use-found.ts';
 import { useHeldSpot } from './use-held-spot.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useReadingTime } from './use-reading-time.ts';
 import { useTinted } from './use-tinted.ts';
+import type { Trouble } from './use-trouble.ts';
+import { bothTroubles, useTroubleOf } from './use-trouble.ts';
 import type { Place } from './use-visible-page.ts';
 import { usePagesOnScreen } from './use-visible-page.ts';
 import type { ChosenWord } from './use-words-on-pages.ts';
@@ -46,6 +51,8 @@ export type ReaderProps = {
 export type PagesPort = {
   near: ReadonlySet<number>;
   texts: ReadonlyMap<number, string>;
+  /** What keeps texts from coming. */
+  trouble: Trouble | null;
   onText: (page: number, layer: HTMLElement | null) => void;
 };
 
@@ -53,6 +60,8 @@ type ReadingFrameProps = ReaderProps & {
   /** How many pages there are; 0 until they are there. */
   count: number;
   hasText: boolean;
+  /** What keeps parts of the file from coming; null for pages without one. */
+  fileTrouble: Trouble | null;
   /** Whether the pages are shown from the server's text. */
   showsTexts: boolean;
   outline: readonly OutlineEntry[];
@@ -75,10 +84,12 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const [found, setFound] = useState<Found>(() => foundAtFirst(props));
   const [isTinted, setTinted] = useTinted(studentId !== null);
   const near = usePagesOnScreen(pages, count);
-  const { texts, isGone: hasLostTexts } = usePageTexts(text.id, near, hasText || showsTexts);
+  const { texts, ...ofTexts } = usePageTexts(text.id, near, hasText || showsTexts);
   // Also of a scan, which has none: only so is it noticed that a text was taken away.
-  const { forms, isGone: hasLostForms } = usePageForms(text.id, near, text.preparation !== 'waiting' && count > 0);
-  useGone(hasLostTexts || hasLostForms, props.onGone);
+  const { forms, ...ofForms } = usePageForms(text.id, near, text.preparation !== 'waiting' && count > 0);
+  useGone(ofTexts.isGone || ofForms.isGone, props.onGone);
+  const textTrouble = useTroubleOf(ofTexts.lack);
+  const trouble = bothTroubles(bothTroubles(props.fileTrouble, textTrouble), useTroubleOf(ofForms.lack));
   const isReady = count > 0;
   const { place, go, note, settle } = useHeldSpot(pages, start, isReady);
   // A look at the sentence of a card doesn't take the place in the text; reading on from there does.
@@ -103,7 +114,10 @@ export function ReadingFrame(props: ReadingFrameProps) {
   useFound(words.layers, words.laidOut, found, note);
 
   useEffect(() => {
-    if (isReady) panel.prepare();
+    if (!isReady) return;
+    panel.prepare();
+    // Whatever the bar opens has to open without a network, too.
+    whenIdle(prepareMenus);
   }, [isReady, panel.prepare]);
 
   useShortcut((key) => {
@@ -136,6 +150,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
           {props.homework}
           <WayBack text={text} linked={props.linked} page={place.page} onGo={go} />
         </div>
+        <TroubleNotice trouble={trouble} onFocusLost={() => pages.current?.focus({ preventScroll: true })} />
       </div>
       {text.preparation === 'ready' && !hasText && (
         <Notice title={t('reader.scan.title')}>{t('reader.scan.text')}</Notice>
@@ -155,7 +170,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
         onClick={words.handleClick}
         onKeyDown={(event) => words.handleKey(event, place.page)}
       >
-        {children({ near, texts, onText: words.handleText })}
+        {children({ near, texts, trouble: textTrouble, onText: words.handleText })}
       </section>
       <SidewaysBar area={pages} />
       <VisuallyHidden>

@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PageAway } from './page-coming.tsx';
 import pageStyles from './pages.module.css';
 import type { TextLook } from './text-look.ts';
 import styles from './text-pages.module.css';
+import type { Trouble } from './use-trouble.ts';
 
 type TextPagesProps = {
   count: number;
   texts: ReadonlyMap<number, string>;
   near: ReadonlySet<number>;
+  /** What keeps texts from coming. */
+  trouble: Trouble | null;
   look: TextLook;
   onText: (page: number, layer: HTMLElement | null) => void;
 };
 
 /** A plain text, in the font and size that its reader chose. */
-export function TextPages({ count, texts, near, look, onText }: TextPagesProps) {
+export function TextPages({ count, texts, near, trouble, look, onText }: TextPagesProps) {
   return (
     <div className={styles.text} data-font={look.font} data-size={look.size}>
       {Array.from({ length: count }, (_, at) => at + 1).map((page) => (
@@ -23,6 +27,7 @@ export function TextPages({ count, texts, near, look, onText }: TextPagesProps) 
           page={page}
           isNear={near.has(page)}
           text={near.has(page) ? texts.get(page) : undefined}
+          trouble={trouble}
           onText={onText}
         />
       ))}
@@ -30,9 +35,13 @@ export function TextPages({ count, texts, near, look, onText }: TextPagesProps) 
   );
 }
 
-type TextPageProps = { page: number; isNear: boolean; text: string | undefined; onText: TextPagesProps['onText'] };
+type TextPageProps = Pick<TextPagesProps, 'trouble' | 'onText'> & {
+  page: number;
+  isNear: boolean;
+  text: string | undefined;
+};
 
-function TextPage({ page, isNear, text, onText }: TextPageProps) {
+function TextPage({ page, isNear, text, trouble, onText }: TextPageProps) {
   const { t } = useTranslation('pdfs');
   const told = useEffectEvent(onText);
   const body = useRef<HTMLDivElement>(null);
@@ -63,6 +72,7 @@ function TextPage({ page, isNear, text, onText }: TextPageProps) {
         </div>
       ) : (
         <div className={styles.far} style={{ minHeight: height }}>
+          {isNear && trouble && <PageAway page={page} onRetry={trouble.retry} />}
           <Skeleton count={8} />
         </div>
       )}

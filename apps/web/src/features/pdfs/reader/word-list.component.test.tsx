@@ -28,7 +28,7 @@ it.each([
 ] as const)('breaks no word inside: in %s, %i wide', async (language, width) => {
   await page.viewport(width, 800);
   answer((calls) => calls.pdfs.words, words);
-  await openReader({}, '', undefined, { ...student, profile: { ...student.profile, language } });
+  await openReader({}, '', undefined, { person: { ...student, profile: { ...student.profile, language } } });
   await spotOf('Mina');
   const name = language === 'de' ? 'Wörter' : 'Kelimeler';
   await page.getByRole('button', { name, exact: true }).click();
