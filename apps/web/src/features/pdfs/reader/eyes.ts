@@ -1,7 +1,10 @@
 import { barsOf } from './use-visible-page.ts';
 
-/** Two lines or so: on a phone held sideways, the bars take a third of the height. */
+/** Two lines or so, of what comes before what is read. */
 const belowBars = 48;
+
+/** On a low screen readers look at its middle, also where its bars are low. */
+const lowest = 172;
 
 /** What decides where readers look, in CSS pixels of the window and of its scrolling. */
 type View = {
@@ -9,7 +12,7 @@ type View = {
   end: number;
   /** Where pages begin to be seen. */
   top: number;
-  /** A third of the height, where readers look. */
+  /** A third of the height or so, where readers look. */
   eyes: number;
   /** Where the text ends on the screen once it is scrolled to its end. */
   bottom: number;
@@ -48,7 +51,7 @@ export function eyesOf(area: HTMLElement) {
   const { scrollHeight } = document.documentElement;
   const end = Math.max(0, scrollHeight - window.innerHeight);
   const top = barsOf(area.querySelector('[data-page]') ?? undefined);
-  const eyes = Math.max(window.innerHeight / 3, top + belowBars);
+  const eyes = Math.max(window.innerHeight / 3, top + belowBars, lowest);
   const areaEnd = window.scrollY + area.getBoundingClientRect().bottom - end;
   const bottom = Math.max(eyes, Math.min(areaEnd, window.innerHeight) - 1);
   const view = { end, top, eyes, bottom };

@@ -41,7 +41,7 @@ type ReaderBarProps = {
 export type LookControls = { inBar: ReactNode; inMenu: ReadonlyArray<readonly MenuItem[]> };
 
 /** Here the bar has one row, and no room for everything: as in the style. */
-const phone = '(max-width: 40rem)';
+const phone = '(max-width: 40rem), (max-width: 60rem) and (max-height: 30rem)';
 
 const icons = { search: IconSearch, outline: IconList, words: IconListLetters };
 

@@ -91,7 +91,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const textTrouble = useTroubleOf(ofTexts.lack);
   const trouble = bothTroubles(bothTroubles(props.fileTrouble, textTrouble), useTroubleOf(ofForms.lack));
   const isReady = count > 0;
-  const { place, go, note, settle } = useHeldSpot(pages, start, isReady);
+  const { place, go, note, settle, hold, holdAgain } = useHeldSpot(pages, start, isReady);
   // A look at the sentence of a card doesn't take the place in the text; reading on from there does.
   const isVisit = props.linked !== '' && place.page === start.page;
   useKeptPlace(text.id, place.isChosen && !isVisit ? place : null, text.progress.place ?? { page: 1, offset: 0 });
@@ -101,9 +101,9 @@ export function ReadingFrame(props: ReadingFrameProps) {
     panel.close();
     setSheet(wanted);
   };
-  const open = ({ word, page, sentence, box }: ChosenWord) => {
+  const open = ({ word, page, sentence, locate }: ChosenWord) => {
     setSheet(null);
-    if (box) keepAboveSheet(box);
+    if (locate) hold(locate);
     panel.open({ word, met: { pdfId: text.id, page, ...(sentence && { sentence }) } });
   };
   const words = useWordsOnPages({ texts, forms, isTinted, onPress: panel.prepare, onChoose: open });
@@ -111,6 +111,8 @@ export function ReadingFrame(props: ReadingFrameProps) {
   useEffect(() => {
     if (isSettled) settle();
   }, [isSettled, settle]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other layers may have moved the word
+  useEffect(holdAgain, [words.laidOut]);
   useFound(words.layers, words.laidOut, found, note);
 
   useEffect(() => {
@@ -194,7 +196,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
             <WordsPart
               id={text.id}
               page={place.page}
-              onWord={(word, page) => open({ word, page, sentence: undefined, box: null })}
+              onWord={(word, page) => open({ word, page, sentence: undefined, locate: null })}
             />
           )}
         </SideSheet>
@@ -241,11 +243,4 @@ function useShortcut(onKey: (key: string) => boolean): void {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
-}
-
-/** On a phone the panel covers the lower half: a word there comes up first, with the lines after it. */
-function keepAboveSheet({ bottom, height }: DOMRect): void {
-  const end = bottom + 3 * height;
-  const room = window.innerHeight * 0.5;
-  if (window.matchMedia('(max-width: 60rem)').matches && end > room) window.scrollBy({ top: end - room });
 }

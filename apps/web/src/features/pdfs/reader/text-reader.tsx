@@ -60,21 +60,23 @@ export function TextReader(props: ReaderProps) {
     })),
   ];
   return (
-    <ReadingFrame
-      {...props}
-      count={pages ?? 0}
-      hasText={pages !== null}
-      showsTexts
-      fileTrouble={null}
-      outline={[]}
-      look={{ inBar, inMenu }}
-      onKey={handleKey}
-    >
-      {({ near, texts, trouble, onText }) => {
-        if (isUnreadable(props.text)) return null;
-        if (pages === null) return <Skeleton count={8} label={t('reader.loading')} />;
-        return <TextPages count={pages} texts={texts} near={near} trouble={trouble} look={look} onText={onText} />;
-      }}
-    </ReadingFrame>
+    <div className={styles.room}>
+      <ReadingFrame
+        {...props}
+        count={pages ?? 0}
+        hasText={pages !== null}
+        showsTexts
+        fileTrouble={null}
+        outline={[]}
+        look={{ inBar, inMenu }}
+        onKey={handleKey}
+      >
+        {({ near, texts, trouble, onText }) => {
+          if (isUnreadable(props.text)) return null;
+          if (pages === null) return <Skeleton count={8} label={t('reader.loading')} />;
+          return <TextPages count={pages} texts={texts} near={near} trouble={trouble} look={look} onText={onText} />;
+        }}
+      </ReadingFrame>
+    </div>
   );
 }

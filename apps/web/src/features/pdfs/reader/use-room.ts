@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PageSize } from '#platform/pdf-document.ts';
+import { barsOf } from './use-visible-page.ts';
 
-/** Room beside the pages, and above and below one that is shown whole. */
-const margin = { width: 2, height: 150 };
+/** Room beside the pages, and below the bars around one that is shown whole. */
+const margin = { width: 2, height: 26 };
 
 export type Room = PageSize & {
   /** How much of the width lies under the sheet when it is open. */
@@ -23,7 +24,7 @@ export function useRoom() {
     if (!element) return;
     const measure = () => {
       const width = element.clientWidth - margin.width;
-      const height = window.innerHeight - margin.height;
+      const height = window.innerHeight - barsOf(free.current) - margin.height;
       // A phone's address bar comes and goes: only the width draws the pages anew.
       const beside = element.clientWidth - (free.current?.clientWidth ?? element.clientWidth);
       setRoom((before) => (before && Math.abs(before.width - width) < 2 ? before : { width, height, beside }));

@@ -56,7 +56,7 @@ export function pageAt(area: HTMLElement, y: number): HTMLElement | undefined {
 }
 
 /** Where pages begin to be seen, below the bars. */
-export function barsOf(page: Element | undefined): number {
+export function barsOf(page: Element | null | undefined): number {
   return page ? Number.parseFloat(getComputedStyle(page).scrollMarginTop) || 0 : 0;
 }
 

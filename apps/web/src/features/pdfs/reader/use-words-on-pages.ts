@@ -3,6 +3,8 @@ import { normalForm, sentences } from '@wordgrove/language';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import type { PageForms } from '#features/pdfs/api.ts';
+import type { Locate } from './chosen-boxes.ts';
+import { boxesOf } from './chosen-boxes.ts';
 import { mark, unmark } from './marks.ts';
 import type { PageLayer } from './page-layers.ts';
 import { pageLayer, wordUnder } from './page-layers.ts';
@@ -14,8 +16,8 @@ export type ChosenWord = {
   word: string;
   page: number;
   sentence: string | undefined;
-  /** Where it is on the screen; null when it was chosen elsewhere. */
-  box: DOMRect | null;
+  /** Where it is on the screen at any time; null when it was chosen elsewhere. */
+  locate: Locate | null;
 };
 
 type Parts = {
@@ -41,7 +43,7 @@ const markNames = [
  */
 export function useWordsOnPages({ texts, forms, isTinted, onPress, onChoose }: Parts) {
   const { layers, laidOut, handleText } = useLayers();
-  const [cursor, setCursor] = useState<{ page: number; at: number } | null>(null);
+  const [cursor, setCursor] = useCursor(layers, laidOut);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other layers are tinted anew
   useEffect(() => {
@@ -50,13 +52,14 @@ export function useWordsOnPages({ texts, forms, isTinted, onPress, onChoose }: P
 
   const choose = (layer: PageLayer, word: PageWord) => {
     const { page } = layer;
-    const range = layer.rangeOf(word);
+    const at = layer.words().indexOf(word);
+    setCursor({ page, at });
     point(layer, word);
     const form = formOf(word, forms.get(page));
     // The server's text is better, but it comes later: right after the upload by a minute.
     const found = sentences(texts.get(page) ?? layer.text()).map(({ text }) => text);
     const sentence = sentenceOf(found, form, countBefore(layer.words(), word));
-    onChoose({ word: form, page, sentence, box: range?.getBoundingClientRect() ?? null });
+    onChoose({ word: form, page, sentence, locate: () => boxesOf(layers.get(page), at, sentence) });
   };
 
   const handlePress = (event: MouseEvent) => {
@@ -69,9 +72,7 @@ export function useWordsOnPages({ texts, forms, isTinted, onPress, onChoose }: P
     if (window.getSelection()?.isCollapsed === false) return;
     const clicked = chosenBy(layers, event);
     if (!clicked) return;
-    const { layer, word } = clicked;
-    setCursor({ page: layer.page, at: layer.words().indexOf(word) });
-    choose(layer, word);
+    choose(clicked.layer, clicked.word);
   };
 
   const handleKey = (event: KeyboardEvent, current: number) => {
@@ -104,6 +105,18 @@ export function useWordsOnPages({ texts, forms, isTinted, onPress, onChoose }: P
     /** The word that the keyboard is at, for screen readers. */
     spoken: word?.text ?? '',
   };
+}
+
+/** The word that was chosen last, or that the keyboard is at: marked, as long as its page is there. */
+function useCursor(layers: ReadonlyMap<number, PageLayer>, laidOut: number) {
+  const [cursor, setCursor] = useState<{ page: number; at: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is laid out anew has lost its mark
+  useEffect(() => {
+    const layer = cursor && layers.get(cursor.page);
+    const word = layer?.words()[cursor?.at ?? 0];
+    if (layer && word) point(layer, word);
+  }, [laidOut]);
+  return [cursor, setCursor] as const;
 }
 
 /** The word under the pointer. */
