@@ -76,7 +76,7 @@ describe.each(cases)('a tapped word of $name on $size', ({ wide, change }) => {
     await expect.poll(() => pageOf(2).element().getBoundingClientRect().right).toBeLessThanOrEqual(left);
     await expect.poll(() => hidden(climbing)).toEqual([]);
     await expect.poll(async () => Math.abs((await spotOf('climbed')).y - 250)).toBeLessThan(2);
-    expect(marked()).toEqual(['climbed']);
+    await expect.poll(marked).toEqual(['climbed']);
   });
 
   it('and its sentence come up from the edge of the screen', async () => {
