@@ -3,10 +3,15 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ListedAssignment, StudentWork } from '@wordgrove/contract/assignments';
 import type { ClassFit, Heat, Pdf } from '@wordgrove/contract/pdf-fields';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#db/client.ts';
 import {
+  assignmentFiles,
+  assignments,
+  assignmentWork,
   authUsers,
   classInvites,
   classInviteUses,
@@ -16,8 +21,12 @@ import {
   profiles,
   xpEvents,
 } from '#db/schema/all.ts';
+import { turnInRead } from '#features/assignments/kinds/reading/reading-store.ts';
+import { turnInLearned } from '#features/assignments/kinds/word-goals/goal-store.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { listMoves } from '#features/games/play-store.ts';
+import { judgeTestPlay } from '#features/games/tests/judge-test.ts';
+import { listTestAnswers } from '#features/games/tests/test-store.ts';
 import { tellOnly } from '#features/live/service.ts';
 import { levelAt } from '#features/memory/levels.ts';
 import { rebuildMemories } from '#flows/rebuild-memories.ts';
@@ -25,6 +34,7 @@ import type { OwnRows } from '#http/context.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { buildTeacher } from '#testing/build.ts';
+import { disagreements } from '#testing/demo-disagreements.ts';
 
 const app = await testApp();
 const { db } = app;
@@ -141,91 +151,58 @@ describe('npm run demo', { timeout: 400_000 }, () => {
 
   it('agrees with itself wherever something is counted twice', async () => {
     await runs;
-    const disagreements = {
-      'an event on a wrong day': sql`SELECT 1 FROM practice_events e JOIN profiles p ON p.user_id = e.student_id
-        WHERE (e.occurred_at AT TIME ZONE p.time_zone)::date <> e.local_day`,
-      'a day of games': sql`SELECT 1 FROM game_days d WHERE (d.plays, d.ms) <> (
-        SELECT count(*), sum(p.played_ms) FROM game_plays p
-        WHERE (p.student_id, p.local_day, p.type) = (d.student_id, d.local_day, d.type))`,
-      'how often a game was played': sql`SELECT 1 FROM game_days d LEFT JOIN game_totals t USING (student_id, type)
-        GROUP BY student_id, type, t.plays HAVING sum(d.plays) IS DISTINCT FROM t.plays`,
-      'how many to-dos are done': sql`SELECT 1 FROM todos d LEFT JOIN todo_totals t USING (student_id)
-        WHERE d.done_at IS NOT NULL AND d.removed_at IS NULL
-        GROUP BY student_id, t.done HAVING count(*) IS DISTINCT FROM t.done`,
-      'a task that was moved': sql`SELECT 1 FROM daily_tasks t WHERE (t.progress, t.by_activity) <> (
-        SELECT coalesce(sum(amount), 0), coalesce(sum(amount) FILTER (WHERE source = 'activity'), 0)
-        FROM daily_task_moves m WHERE m.task_id = t.id)`,
-      'a task that was paid for': sql`SELECT 1 FROM daily_tasks t WHERE coalesce(t.xp_given, 0) <> (
-        SELECT coalesce(sum(amount), 0) FROM xp_events x WHERE x.student_id = t.student_id AND x.reason = 'task:' || t.id)`,
-      'a play that was paid for': sql`SELECT 1 FROM game_plays g WHERE coalesce(g.xp, 0) <> (
-        SELECT coalesce(sum(amount), 0) FROM xp_events x WHERE x.student_id = g.student_id AND x.reason = 'play:' || g.id)`,
-      'a day of study': sql`SELECT 1 FROM study_days d WHERE d.seconds <> (
-        SELECT sum(s.seconds) FROM study_sessions s
-        WHERE s.student_id = d.student_id AND s.activity = d.activity
-          AND (s.started_at AT TIME ZONE s.time_zone)::date = d.local_day)`,
-      'two sessions at a time': sql`SELECT 1 FROM study_sessions s JOIN study_sessions o ON o.student_id = s.student_id
-        AND o.id <> s.id AND o.started_at < s.ended_at AND o.ended_at > s.started_at`,
-      'a search without evidence': sql`SELECT 1 FROM dictionary_history h WHERE h.is_found AND NOT EXISTS (
-        SELECT FROM practice_events e WHERE e.student_id = h.user_id AND e.id = h.id)`,
-      'a card that was answered before it was there': sql`SELECT 1 FROM practice_events e
-        JOIN flashcards c ON c.id::text = e.place->>'cardId' WHERE c.created_at > e.occurred_at OR c.word <> e.word`,
-      'work that was turned in without reaching the target': sql`SELECT 1 FROM assignment_work w
-        JOIN assignments a ON a.id = w.assignment_id WHERE (a.task->>'target')::int > (
-          SELECT coalesce(max(round((100 * p.points / p.max_points)::numeric)), 0) FROM game_plays p
-          WHERE p.assignment_id = w.assignment_id AND p.student_id = w.student_id AND p.finished_at <= w.turned_in_at)`,
-      'a text that was turned in before or without reading it': sql`SELECT 1 FROM assignment_work w
-        JOIN assignments a ON a.id = w.assignment_id AND a.task->>'kind' = 'reading'
-        WHERE w.turned_in_at < a.published_at OR w.turned_in_at > now() OR EXISTS (
-          SELECT FROM pdf_pages p LEFT JOIN pdf_read_pages d
-            ON (d.pdf_id, d.page, d.reader_id) = (p.pdf_id, p.page, w.student_id) AND d.read_at <= w.turned_in_at
-          WHERE p.pdf_id = (a.task->>'pdfId')::uuid AND p.page <= coalesce((a.task->>'to')::int, p.page)
-            AND p.words > 0 AND d.page IS NULL)`,
-      'an attempt before it was set': sql`SELECT 1 FROM game_plays p JOIN assignments a ON a.id = p.assignment_id
-        WHERE p.started_at < a.published_at OR p.type <> a.task->>'type'`,
-      'what a page of a text was read': sql`SELECT 1 FROM pdf_readings r JOIN pdfs p ON p.id = r.pdf_id WHERE
-        (r.pages_read, r.active_ms, r.finished_at IS NOT NULL) <> (
-          SELECT count(*), coalesce(sum(d.active_ms), 0), count(*) > 0 AND count(*) = p.pages
-          FROM pdf_read_pages d WHERE (d.reader_id, d.pdf_id) = (r.reader_id, r.pdf_id))`,
-      'a page that was read faster than anybody can': sql`SELECT 1 FROM pdf_read_pages d
-        LEFT JOIN pdf_pages p USING (pdf_id, page) WHERE p.words IS NULL OR d.active_ms < p.words * 60000.0 / 500`,
-      'a text that was read before it was given, or after it was archived': sql`SELECT 1 FROM pdf_readings r
-        JOIN pdfs p ON p.id = r.pdf_id WHERE p.status = 'archived' AND r.last_opened_at > p.updated_at
-          OR r.opened_at < (SELECT min(greatest(c.shared_at, e.enrolled_at)) FROM pdf_classes c
-            JOIN class_enrolments e ON e.class_id = c.class_id AND e.status = 'active'
-            WHERE c.pdf_id = p.id AND e.student_id = r.reader_id) IS NOT FALSE`,
-      'a look-up in a text without evidence': sql`SELECT 1 FROM pdf_look_ups l FULL JOIN (
-          SELECT DISTINCT student_id, place->>'pdfId' AS pdf, (place->>'page')::int AS page, word
-          FROM practice_events WHERE place ? 'pdfId') e
-        ON (e.student_id, e.pdf, e.page, e.word) = (l.student_id, l.pdf_id::text, l.page, l.word)
-        WHERE l.word IS NULL OR e.word IS NULL`,
-      'a lesson': sql`SELECT 1 FROM profiles p WHERE p.role = 'student' AND p.completed_lessons <> (
-        SELECT count(*) FROM pdf_readings r WHERE r.reader_id = p.user_id AND r.finished_at IS NOT NULL) + (
-        SELECT count(*) FROM game_plays g WHERE g.student_id = p.user_id AND g.type = 'reading' AND g.is_complete)`,
-      'something to come': sql`SELECT 1 FROM practice_events WHERE received_at > now() UNION ALL
-        SELECT 1 FROM game_plays WHERE finished_at > now() UNION ALL SELECT 1 FROM daily_tasks WHERE updated_at > now()
-        UNION ALL SELECT 1 FROM todos WHERE updated_at > now() UNION ALL SELECT 1 FROM profiles WHERE last_active_at > now()
-        UNION ALL SELECT 1 FROM study_sessions WHERE updated_at > now()
-        UNION ALL SELECT 1 FROM pdf_readings WHERE last_opened_at > now()`,
-    };
     for (const [what, query] of Object.entries(disagreements)) {
       const { rows } = await db.execute(query);
       expect(rows.length, what).toBe(0);
     }
   });
 
-  it('has homework that is over, that goes on and that is a draft, with some of it done', async () => {
-    const [first = ''] = (await runs)[0].out.split('\n');
-    const { visitor } = await signIn(first);
-    const { assignments } = (await visitor.get('/assignments')).body as {
-      assignments: { publishedAt: string | null; progress: { students: number; started: number; turnedIn: number } }[];
-    };
-    expect(assignments).toHaveLength(6);
-    expect(assignments.filter(({ publishedAt }) => publishedAt === null)).toHaveLength(1);
-    for (const { publishedAt, progress } of assignments)
-      if (publishedAt) {
-        expect(progress.turnedIn).toBeGreaterThan(0);
-        expect(progress.turnedIn).toBeLessThan(progress.students);
+  it('has homework of every kind in every state, with grades, to be graded, and drafts', async () => {
+    const [first = '', second = ''] = (await runs)[0].out.split('\n');
+    const seen: { kind: string; isOver: boolean; states: Set<string> }[] = [];
+    const showing: string[] = [];
+    for (const line of [first, second]) {
+      const { visitor } = await signIn(line);
+      const { assignments } = (await visitor.get('/assignments')).body as { assignments: ListedAssignment[] };
+      for (const { id, task, publishedAt, appearsAt, closedAt } of assignments) {
+        showing.push(publishedAt ? 'published' : appearsAt ? 'scheduled' : 'draft');
+        if (!publishedAt) continue;
+        const students = (await visitor.get(`/assignments/${id}/work`)).body.students as StudentWork[];
+        const isTest = task.kind === 'game' && task.test !== null;
+        const states = new Set<string>(students.map(({ state }) => state));
+        expect(states.size, id).toBeGreaterThan(1);
+        seen.push({ kind: isTest ? 'test' : task.kind, isOver: closedAt !== null, states });
       }
+      expect((await visitor.get('/assignments/comments')).body.comments.length).toBeGreaterThan(2);
+    }
+    expect(showing.toSorted().filter((each) => each !== 'published')).toEqual(['draft', 'draft', 'scheduled']);
+    for (const kind of ['game', 'test', 'hand-in', 'reading', 'words', 'outcome']) {
+      const own = seen.filter((each) => each.kind === kind);
+      expect(
+        own.filter(({ isOver }) => isOver).every(({ states }) => states.has('returned')),
+        kind,
+      ).toBe(true);
+      expect(own.map(({ isOver }) => isOver).sort(), kind).toEqual(expect.arrayContaining([false, true]));
+    }
+    const all = new Set(seen.flatMap(({ states }) => [...states]));
+    expect([...all].sort()).toEqual(['assigned', 'late', 'returned', 'started', 'turned-in']);
+    const files = await db.select().from(assignmentFiles);
+    expect(files.length).toBeGreaterThan(3);
+    for (const { storeKey, bytes } of files) expect((await stat(join(dataDir, 'files', storeKey))).size).toBe(bytes);
+  });
+
+  it('leaves no homework open that the pages read or the memory say is done', async () => {
+    await runs;
+    const set = await db.select().from(assignments).where(isNotNull(assignments.publishedAt));
+    const isIn = isNotNull(assignmentWork.turnedInAt);
+    await inTransaction(db, async (tx) => {
+      const before = await tx.$count(assignmentWork, isIn);
+      for (const { id, task } of set) {
+        if (task.kind === 'reading') await turnInRead(tx, id, true, new Date());
+        if (task.kind === 'words' || task.kind === 'outcome') await turnInLearned(tx, id, true, new Date());
+      }
+      expect((await tx.$count(assignmentWork, isIn)) - before).toBe(0);
+    });
   });
 
   it('has seven texts whose bytes and words are there, with readers who looked words up', async () => {
@@ -260,10 +237,14 @@ describe('npm run demo', { timeout: 400_000 }, () => {
 
   it('keeps plays that come out the same when the server plays them again', async () => {
     await runs;
-    const plays = await db.select().from(gamePlays).where(isNotNull(gamePlays.finishedAt)).limit(30);
-    for (const play of plays) {
-      const moves = await listMoves(db, { userId: play.studentId } as OwnRows, play.id);
-      const { points, accuracy, isComplete } = judgePlay(play, moves);
+    const finished = (isTest: boolean) => and(isNotNull(gamePlays.finishedAt), eq(gamePlays.isTest, isTest));
+    const plays = await db.select().from(gamePlays).where(finished(false)).limit(30);
+    const tests = await db.select().from(gamePlays).where(finished(true)).limit(10);
+    expect(tests).toHaveLength(10);
+    for (const play of [...plays, ...tests]) {
+      const { points, accuracy, isComplete } = play.isTest
+        ? judgeTestPlay(play, await listTestAnswers(db, play))
+        : judgePlay(play, await listMoves(db, { userId: play.studentId } as OwnRows, play.id));
       expect({ points, accuracy, isComplete }).toEqual({
         points: play.points,
         accuracy: play.accuracy,

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import {
-  assignmentClasses,
-  assignments,
+  assignmentHandIns,
   assignmentWork,
   authUsers,
   dailyTaskMoves,
@@ -16,6 +15,7 @@ import {
   gameAnswers,
   gameMoves,
   gamePlays,
+  gameTestAnswers,
   pdfLookUps,
   pdfReadings,
   pdfReadPages,
@@ -28,6 +28,7 @@ import {
 } from '#db/schema/all.ts';
 import { levelAt } from '#features/memory/levels.ts';
 import { rebuildStudent } from '#features/memory/rebuild.ts';
+import { fillAssignments } from './homework/fill-homework.ts';
 import { insertMany } from './insert-many.ts';
 import type { Diary, Learner } from './learner.ts';
 import type { ClassMaterial } from './plan-lives.ts';
@@ -47,14 +48,13 @@ export async function fillLives(tx: Tx, given: ClassMaterial, learners: readonly
   await insertMany(tx, practiceEvents, all.events);
   await insertMany(tx, xpEvents, all.xp);
   for (const { id } of learners) await rebuildStudent(tx, id);
-  const set = given.assignments.map(({ assignment }) => assignment);
-  const setFor = given.assignments.map(({ assignment, classId }) => ({ assignmentId: assignment.id, classId }));
-  await insertMany(tx, assignments, set);
-  await insertMany(tx, assignmentClasses, setFor);
+  await fillAssignments(tx, given.assignments);
   await insertMany(tx, assignmentWork, all.work);
+  await insertMany(tx, assignmentHandIns, all.handIns);
   await insertMany(tx, gamePlays, all.plays);
   await insertMany(tx, gameMoves, all.moves);
   await insertMany(tx, gameAnswers, all.answers);
+  await insertMany(tx, gameTestAnswers, all.testAnswers);
   await insertMany(tx, dailyTaskSets, all.taskSets);
   await insertMany(tx, dailyTasks, all.tasks);
   await insertMany(tx, dailyTaskMoves, all.taskMoves);

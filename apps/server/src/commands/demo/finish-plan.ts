@@ -1,6 +1,5 @@
-import type { PlayedMove } from '@wordgrove/contract/games';
 import { answerRows } from '#features/games/answer-store.ts';
-import { judgePlay } from '#features/games/judged.ts';
+import type { Judged } from '#features/games/judged.ts';
 import { isBetter, isTooFast, xpOf } from '#features/games/rules.ts';
 import type { DueState } from '#features/games/word-store.ts';
 import { evidenceOfPlay } from '#flows/finish-play.ts';
@@ -10,11 +9,10 @@ import { countActivity } from './plan-tasks.ts';
 
 type Begun = Pick<
   PlayRow,
-  'studentId' | 'id' | 'type' | 'wish' | 'seed' | 'round' | 'assignmentId' | 'startedAt' | 'leftAt'
+  'studentId' | 'id' | 'type' | 'wish' | 'seed' | 'round' | 'assignmentId' | 'isTest' | 'startedAt' | 'leftAt'
 >;
 
 const unfinished = {
-  isTest: false,
   finishedAt: null,
   pausedAt: null,
   pausedMs: 0,
@@ -32,10 +30,9 @@ const unfinished = {
 };
 
 /** The play as the product would have left it, with everything it would have written elsewhere. */
-export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: readonly PlayedMove[], now: Date): PlayRow {
+export function finishPlan(learner: Learner, day: Day, begun: Begun, judged: Judged, now: Date): PlayRow {
   const play: PlayRow = { ...begun, ...unfinished };
   const { diary } = learner;
-  const judged = judgePlay(play, moves);
   if (begun.leftAt) {
     practiseAll(learner, day, evidenceOfPlay(play, judged, now), now);
     return play;
@@ -75,7 +72,13 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, moves: read
   diary.answers.push(...answerRows(play, items, { localDay: day.name, states }));
   if (xp.earned > 0) award(learner, day, `play:${play.id}`, xp.earned, now);
   if (!tooFast) countPlay(learner, day, play, isComplete);
-  return { ...play, ...outcome, finishedAt: now, localDay: day.name, playedMs: Math.min(claimedMs, elapsedMs) };
+  return {
+    ...play,
+    ...outcome,
+    finishedAt: now,
+    localDay: day.name,
+    playedMs: judged.playedMs ?? Math.min(claimedMs, elapsedMs),
+  };
 }
 
 function dueStateOf({ memories }: Learner, word: string, now: Date): DueState {

@@ -20,7 +20,7 @@ function writtenAt(level: Level): Written {
  * first.
  */
 export function materialFor(
-  { language, level, memories }: Learner,
+  { language, level, memories }: Pick<Learner, 'language' | 'level' | 'memories'>,
   wish: GameWish,
   { now, random, listed }: { now: Date; random: Random; listed: readonly string[] | null },
 ): Material {

@@ -4,6 +4,7 @@ import type { Level } from '@wordgrove/contract/levels';
 import { levels } from '@wordgrove/contract/levels';
 import { v7 } from 'uuid';
 import type {
+  assignmentHandIns,
   assignmentWork,
   dailyTaskMoves,
   dailyTaskSets,
@@ -15,6 +16,7 @@ import type {
   gameAnswers,
   gameMoves,
   gamePlays,
+  gameTestAnswers,
   pdfLookUps,
   pdfReadings,
   pdfReadPages,
@@ -31,7 +33,8 @@ import type { Random } from '#platform/random.ts';
 import type { Chance } from './chance.ts';
 import { chanceOf } from './chance.ts';
 import type { Diligence } from './diligence.ts';
-import type { AssignmentRow } from './plan-assignments.ts';
+import { noteWords } from './homework/follow-homework.ts';
+import type { ClassAssignment } from './homework/plan-assignments.ts';
 import type { PlannedPerson } from './plan-school.ts';
 import type { ClassText } from './plan-texts.ts';
 import { levelOfKey } from './word-bank.ts';
@@ -42,6 +45,9 @@ export type TaskRow = typeof dailyTasks.$inferSelect;
 export type SessionRow = typeof studySessions.$inferSelect;
 export type TodoRow = typeof todos.$inferSelect;
 export type ReadingRow = typeof pdfReadings.$inferSelect;
+export type WorkRow = typeof assignmentWork.$inferSelect;
+export type HandInRow = typeof assignmentHandIns.$inferSelect;
+export type TestAnswerRow = typeof gameTestAnswers.$inferSelect;
 
 /** Everything that a student did, as rows to insert. */
 export type Diary = {
@@ -58,7 +64,9 @@ export type Diary = {
   tasks: TaskRow[];
   taskMoves: (typeof dailyTaskMoves.$inferInsert)[];
   todos: TodoRow[];
-  work: (typeof assignmentWork.$inferInsert)[];
+  work: WorkRow[];
+  handIns: HandInRow[];
+  testAnswers: TestAnswerRow[];
   sessions: SessionRow[];
   readings: ReadingRow[];
   readPages: (typeof pdfReadPages.$inferInsert)[];
@@ -74,7 +82,7 @@ export type Diary = {
 export type SharedDeck = { id: string; cards: readonly CardRow[]; since: Date };
 
 /** An assignment of a class that the student has been in since then. */
-export type Homework = { assignment: AssignmentRow; since: Date };
+export type Homework = { set: ClassAssignment; since: Date };
 
 /** A text that the student may read since then. */
 export type GivenText = { text: ClassText; since: Date };
@@ -93,6 +101,10 @@ export type Learner = {
   newId: (at: Date) => string;
   sharedDecks: readonly SharedDeck[];
   homework: readonly Homework[];
+  /** The assignments that the student has had for a while. */
+  met: Set<string>;
+  /** When each visit began. */
+  visits: Date[];
   texts: readonly GivenText[];
   memories: Map<string, Memory>;
   diary: Diary;
@@ -115,6 +127,8 @@ export function startLearner({ student, random, ...known }: Registered): Learner
     chance,
     newId: (at) => v7({ random: random.bytes(16), msecs: at.getTime() }),
     memories: new Map(),
+    met: new Set(),
+    visits: [],
     diary: {
       events: [],
       xp: [],
@@ -130,6 +144,8 @@ export function startLearner({ student, random, ...known }: Registered): Learner
       taskMoves: [],
       todos: [],
       work: [],
+      handIns: [],
+      testAnswers: [],
       sessions: [],
       readings: [],
       readPages: [],
@@ -149,8 +165,13 @@ export function spend(day: Day, seconds: number): boolean {
   return true;
 }
 
-/** Adds evidence to the ledger and updates the resulting memory. */
-export function practise({ id, memories, diary }: Learner, day: Day, evidence: NewEvidence, receivedAt: Date): void {
+/** Adds evidence to the ledger and updates the resulting memory, and the homework that waits for it. */
+export function practise(learner: Learner, day: Day, evidence: NewEvidence, receivedAt: Date): void {
+  record(learner, day, evidence, receivedAt);
+  noteWords(learner, [evidence.word], evidence.occurredAt);
+}
+
+function record({ id, memories, diary }: Learner, day: Day, evidence: NewEvidence, receivedAt: Date): void {
   const { word, grade = null, hints = 0, durationMs = 0, place = {}, ...rest } = evidence;
   const event = { ...rest, grade, hints };
   diary.events.push({ ...event, studentId: id, word, durationMs, place, receivedAt, localDay: day.name });
@@ -165,7 +186,15 @@ export function practiseAll(
   evidence: readonly NewEvidence[],
   now: Date,
 ): Map<string, WordState> {
-  for (const each of evidence.toSorted(inOrder)) practise(learner, day, each, now);
+  const ordered = evidence.toSorted(inOrder);
+  for (const each of ordered) record(learner, day, each, now);
+  const last = ordered.at(-1);
+  if (last)
+    noteWords(
+      learner,
+      ordered.map(({ word }) => word),
+      last.occurredAt,
+    );
   return new Map(evidence.map(({ word }) => [word, wordState(learner.memories.get(word) ?? null, now)]));
 }
 

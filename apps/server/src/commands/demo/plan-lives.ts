@@ -5,9 +5,12 @@ import type { Random } from '#platform/random.ts';
 import { between, happens, weighed } from './chance.ts';
 import type { Diligence } from './diligence.ts';
 import { activeDays, habits, shareOutDiligence } from './diligence.ts';
+import { meetHomework } from './homework/follow-homework.ts';
+import type { ClassAssignment } from './homework/plan-assignments.ts';
+import { takeTests } from './homework/take-test.ts';
+import { writeHandIns } from './homework/write-hand-ins.ts';
 import type { Day, Learner } from './learner.ts';
 import { spend, startLearner } from './learner.ts';
-import type { ClassAssignment } from './plan-assignments.ts';
 import type { ClassDeck } from './plan-decks.ts';
 import { lookUpWords } from './plan-look-ups.ts';
 import { playGames } from './plan-plays.ts';
@@ -80,7 +83,9 @@ function givenTo(
         .map(({ deck, share, cards }) => ({ id: deck.id, cards, since: later(at, share.sharedAt) })),
     ),
     homework: admitted.flatMap(({ invite, at: since }) =>
-      assignments.filter(({ classId }) => classId === invite.class.id).map(({ assignment }) => ({ assignment, since })),
+      assignments
+        .filter(({ classId, onlyFor }) => classId === invite.class.id && (onlyFor?.includes(student.id) ?? true))
+        .map((set) => ({ set, since })),
     ),
     texts: texts.flatMap((text) => {
       const admissions = admitted.filter(({ invite }) => text.details.classIds.includes(invite.class.id));
@@ -113,6 +118,7 @@ function live(learner: Learner, now: Date): void {
     const day: Day = { name, at, until, tasks: [] };
     if (at < until) liveDay(learner, day, habits[diligence]);
   }
+  meetHomework(learner, now);
 }
 
 function startOf(day: string, timeZone: string, hour: number, minute: number): number {
@@ -131,6 +137,8 @@ type Habit = (typeof habits)[Diligence];
 function liveDay(learner: Learner, day: Day, { reviews, lookUps, plays, tasks, readings }: Habit): void {
   const { chance, diary } = learner;
   diary.lastCameAt = new Date(day.at);
+  learner.visits.push(diary.lastCameAt);
+  meetHomework(learner, diary.lastCameAt);
   if (looksAtTasks(learner))
     drawDay(learner, day, { cards: cardsWaiting(learner, day), pages: unreadPages(learner, day) });
   /** The usual amount, or more when a task of the day asks for more. */
@@ -141,6 +149,8 @@ function liveDay(learner: Learner, day: Day, { reviews, lookUps, plays, tasks, r
   playGames(learner, day, Math.min(4, amount(plays, askedFor(day, 'games-played'))));
   const pages = happens(chance, readings) ? between(chance, 1, 4) : 0;
   readPages(learner, day, Math.min(6, Math.max(pages, happens(chance, tasks) ? askedFor(day, 'pages-read') : 0)));
+  takeTests(learner, day);
+  writeHandIns(learner, day);
   keepTodos(learner, day);
   study(learner, day);
   doTasksByHand(learner, day);

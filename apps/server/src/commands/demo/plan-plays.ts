@@ -3,12 +3,13 @@ import type { GameType } from '@wordgrove/contract/paths';
 import type { GameFacts } from '@wordgrove/games';
 import { gameFacts } from '@wordgrove/games';
 import { games, seeded } from '@wordgrove/games/rounds';
+import { judgePlay } from '#features/games/judged.ts';
 import { happens, weighed } from './chance.ts';
 import { finishPlan } from './finish-plan.ts';
 import { materialFor } from './game-material.ts';
+import { atLevelOf, attemptAt, homeworkNow, listOf, noteAttempt } from './homework/play-homework.ts';
 import type { Day, Learner } from './learner.ts';
 import { chanceToRecall, spend } from './learner.ts';
-import { atLevelOf, attemptAt, homeworkNow, listOf, noteAttempt } from './plan-homework.ts';
 import { openTasks, templateOf } from './plan-tasks.ts';
 import type { Mind, Player } from './player.ts';
 import { gapPlayer, orderPlayer, quizPlayer, readingPlayer, sortPlayer, statementPlayer } from './sentence-players.ts';
@@ -74,13 +75,14 @@ function play(learner: Learner, day: Day): boolean {
     type: wish.type,
     wish,
     ...made,
-    assignmentId: homework?.id ?? null,
+    assignmentId: homework?.set.assignment.id ?? null,
+    isTest: false,
     startedAt,
     leftAt: isLeft ? endedAt : null,
   };
   for (const [position, move] of sent.entries())
     diary.moves.push({ studentId, playId: row.id, position, move, receivedAt: endedAt });
-  const finished = finishPlan(learner, day, row, sent, endedAt);
+  const finished = finishPlan(learner, day, row, judgePlay(row, sent), endedAt);
   diary.plays.push(finished);
   if (homework) noteAttempt(learner, homework, finished);
   return true;

@@ -2,6 +2,7 @@ import { levels } from '@wordgrove/contract/levels';
 import { isOpenClass } from '@wordgrove/language';
 import type { PreparedText } from '#features/pdfs/prepared-store.ts';
 import { between, chanceOf, happens, oneOf } from './chance.ts';
+import { isAskedToRead, notePage } from './homework/follow-homework.ts';
 import type { Day, GivenText, Learner, ReadingRow } from './learner.ts';
 import { spend } from './learner.ts';
 import { lookUpInText } from './plan-look-ups.ts';
@@ -28,7 +29,7 @@ export function unreadPages(learner: Learner, day: Day): number {
   }, 0);
 }
 
-/** Reads up to `count` pages: on in the text opened last, and then a new one. */
+/** Reads up to `count` pages: homework first, then on in the text opened last, and then a new one. */
 export function readPages(learner: Learner, day: Day, count: number): void {
   for (let n = 0; n < count; n += 1) {
     const given = nextText(learner, day);
@@ -57,10 +58,12 @@ function unreadOf({ diary }: Learner, { text }: GivenText): Page[] {
 }
 
 function nextText(learner: Learner, day: Day): GivenText | undefined {
+  const now = new Date(day.at);
   const lastOpened = ({ text }: GivenText) => readingOf(learner, text.id)?.lastOpenedAt.getTime() ?? 0;
+  const isAsked = ({ text }: GivenText) => Number(isAskedToRead(learner, text.id, now));
   return textsNow(learner, day)
     .filter((given) => wantsOn(learner, given))
-    .toSorted((one, other) => lastOpened(other) - lastOpened(one))[0];
+    .toSorted((one, other) => isAsked(other) - isAsked(one) || lastOpened(other) - lastOpened(one))[0];
 }
 
 /** What a student makes of a text is settled beforehand. */
@@ -114,6 +117,7 @@ function readPage(learner: Learner, day: Day, { given, reading, page: { page, wo
   reading.reportedAt = at;
   reading.page = left[0]?.page ?? page;
   reading.offset = left[0] ? oneOf(chance, [0, 0, 0.125, 0.25]) : 1;
+  notePage(learner, pdfId, at);
   countActivity(learner, day, { kind: 'pages-read', amount: 1, cause: `page:${pdfId}:${page}` });
   if (left.length > 0) return true;
   reading.finishedAt = at;

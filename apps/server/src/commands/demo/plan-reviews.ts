@@ -1,15 +1,18 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { Grade } from 'ts-fsrs';
 import { between, happens } from './chance.ts';
+import { wordsAskedFor } from './homework/follow-homework.ts';
 import type { CardRow, Day, Learner } from './learner.ts';
 import { chanceToRecall, practise, spend } from './learner.ts';
 import { countActivity } from './plan-tasks.ts';
 
-/** Answers up to `count` cards: due ones first, longest overdue first, then new ones in order. */
+/** Answers up to `count` cards: due ones first, longest overdue first, then new ones, homework's before others, in order. */
 export function reviewCards(learner: Learner, day: Day, count: number): void {
   const { chance } = learner;
   const done = answeredOn(learner, day);
-  const cards = cardsOf(learner, day);
+  const asked = wordsAskedFor(learner, new Date(day.at));
+  const all = cardsOf(learner, day);
+  const cards = [...all.filter(({ word }) => asked.has(word)), ...all.filter(({ word }) => !asked.has(word))];
   for (let n = done; n < Math.min(limits.dailyCards, done + count); n += 1) {
     const card = nextCard(learner, cards, new Date(day.at));
     const seconds = between(chance, 3, 14);

@@ -83,7 +83,7 @@ export function planSchool({ random, now }: Chance): DemoSchool {
     ...join(children, schoolInvite, { random, now }, { from: openedDaysAgo, until: 0.2 }),
     ...join(early, oldInvite, { random, now }, { from: openedDaysAgo, until: expiredDaysAgo + 1 }),
     ...join(learners.slice(early.length), newInvite, { random, now }, { from: expiredDaysAgo - 1, until: 0.5 }),
-    ...join(readers.map(person), clubInvite, { random, now }, { from: 30, until: 10 }),
+    ...join(readers.map(person), clubInvite, { random, now }, { from: 52, until: 40 }),
     ...joinToo(children, clubInvite, { random, now }),
   ];
   return {
@@ -120,7 +120,7 @@ function joinToo(
   const keen = children.slice(0, childrenInTheClub + pendingReaders);
   return keen.map((student, index) => {
     const isPending = index >= childrenInTheClub;
-    const daysAgo = isPending ? 0.15 * share(random) : 9 - 0.8 * (index + share(random));
+    const daysAgo = isPending ? 0.15 * share(random) : 46 - 2 * (index + share(random));
     return {
       id: random.uuid(),
       student,

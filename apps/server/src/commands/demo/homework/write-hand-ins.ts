@@ -1,0 +1,32 @@
+import { between, happens } from '#commands/demo/chance.ts';
+import type { Day, HandInRow, Learner } from '#commands/demo/learner.ts';
+import { spend } from '#commands/demo/learner.ts';
+import { writtenBy } from './learner-writing.ts';
+import type { HomeworkOf } from './own-homework.ts';
+import { isOf, openHomework, turnIn } from './own-homework.ts';
+
+const shares = { begun: 0.6, finishedAtOnce: 0.75, finishedLater: 0.6 };
+
+/** Begins hand-ins, goes on with them, and turns them in. */
+export function writeHandIns(learner: Learner, day: Day): void {
+  for (const each of openHomework(learner, new Date(day.at)))
+    if (isOf(each, 'hand-in') && !write(learner, day, each)) return;
+}
+
+/** False when the day ends first. */
+function write(learner: Learner, day: Day, { set }: HomeworkOf<'hand-in'>): boolean {
+  const { id: studentId, chance, diary } = learner;
+  const { id: assignmentId } = set.assignment;
+  const begun = diary.handIns.find((each) => each.assignmentId === assignmentId);
+  if (!begun && !happens(chance, shares.begun)) return true;
+  const isFinished = happens(chance, begun ? shares.finishedLater : shares.finishedAtOnce);
+  if (!spend(day, between(chance, 6, isFinished ? 18 : 9) * 60)) return false;
+  const { paragraphs } = writtenBy(learner, set);
+  const text = (isFinished ? paragraphs : paragraphs.slice(0, Math.ceil(paragraphs.length / 2))).join('\n\n');
+  const version = (begun?.version ?? 0) + between(chance, 4, 15);
+  const row: HandInRow = { studentId, assignmentId, text, version, savedAt: new Date(day.at) };
+  if (begun) Object.assign(begun, row);
+  else diary.handIns.push(row);
+  if (isFinished && spend(day, between(chance, 5, 60))) turnIn(learner, set, new Date(day.at));
+  return true;
+}
