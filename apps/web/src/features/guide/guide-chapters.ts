@@ -30,6 +30,7 @@ export const chapterIds: { readonly [Tab in ChapterTab]: readonly (keyof Chapter
     'games',
     'texts',
     'homework',
+    'grading',
     'profile',
   ],
   student: [

@@ -49,7 +49,7 @@ function GuideTab({ tab }: { tab: ChapterTab }) {
         {chapters.map((chapter) => (
           <GuideChapter key={chapter.id} tab={tab} chapter={chapter} />
         ))}
-        {(tab === 'teacher' || tab === 'student') && <ComingNext parts={t(`next.${tab}`, { returnObjects: true })} />}
+        {tab === 'teacher' && <ComingNext parts={t('next.teacher', { returnObjects: true })} />}
       </div>
     </div>
   );
