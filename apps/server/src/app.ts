@@ -18,7 +18,7 @@ import { buildSupport } from '#app/support.ts';
 import { buildTodos } from '#app/todos.ts';
 import { buildUploads } from '#app/uploads.ts';
 import { gradebookRoute } from '#features/assignments/gradebook-route.ts';
-import { noticedHomework } from '#features/assignments/own-store.ts';
+import { noticedHomework } from '#features/assignments/noticed-store.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { exportRoute } from '#features/auth/export-route.ts';
 import { exportRoute as exportCardsRoute } from '#features/flashcards/export-route.ts';

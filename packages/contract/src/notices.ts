@@ -14,12 +14,17 @@ export const accountNoticeKinds = [
   'enrolment-declined',
 ] as const;
 
-/** What happened to the reader's homework. `assignment-earlier`: the due time came earlier. */
+/**
+ * What happened to the reader's homework. `assignment-earlier`: the due time came earlier. `assignment-again`: the work
+ * was given back for another try. `assignment-waiting`, for teachers: work waits for a grade.
+ */
 export const homeworkNoticeKinds = [
   'assignment-new',
   'assignment-due',
   'assignment-earlier',
   'assignment-returned',
+  'assignment-again',
+  'assignment-waiting',
 ] as const;
 
 export type HomeworkNoticeKind = (typeof homeworkNoticeKinds)[number];
@@ -43,7 +48,14 @@ export const listedNoticeSchema = z.object({
   isRead: z.boolean(),
   /** As it is now; null when the notice isn't about homework. */
   assignment: z
-    .object({ id: idSchema, title: z.string(), dueAt: instantSchema.nullable(), timeZone: z.string() })
+    .object({
+      id: idSchema,
+      title: z.string(),
+      dueAt: instantSchema.nullable(),
+      timeZone: z.string(),
+      /** How much work waits for its teacher now, and the class that all of it comes from; null for students. */
+      waiting: z.object({ count: z.int(), className: z.string().nullable() }).nullable(),
+    })
     .nullable(),
 });
 

@@ -10,6 +10,9 @@ const news: MailWords['news'] = {
   'assignment-due': ({ title, due }) => `Bis morgen: ${title} (${due})`,
   'assignment-earlier': ({ title, due }) => `Früher fällig als bisher: ${title} (${due})`,
   'assignment-returned': ({ title }) => `Deine Arbeit ist zurück: ${title}`,
+  'assignment-again': ({ title, due }) => `Du kannst es noch einmal versuchen: ${title}${due && ` (bis ${due})`}`,
+  'assignment-waiting': ({ title, className, count }) =>
+    `${count === 1 ? '1 Abgabe wartet' : `${count} Abgaben warten`} auf dich${className && ` (${className})`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} hat einen Einmal-Code für dich erstellt.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} hat deine E-Mail-Adresse bestätigt.`,
   'class-taken-over': ({ className, teacherName }) => `${className} gehört jetzt ${teacherName}.`,

@@ -10,6 +10,9 @@ const news: MailWords['news'] = {
   'assignment-due': ({ title, due }) => `Due tomorrow: ${title} (${due})`,
   'assignment-earlier': ({ title, due }) => `Due earlier than before: ${title} (${due})`,
   'assignment-returned': ({ title }) => `Your work is back: ${title}`,
+  'assignment-again': ({ title, due }) => `You can try again: ${title}${due && ` (due ${due})`}`,
+  'assignment-waiting': ({ title, className, count }) =>
+    `${count === 1 ? '1 hand-in waits' : `${count} hand-ins wait`} for you${className && ` in ${className}`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} made a one-time sign-in code for you.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} confirmed your email address.`,
   'class-taken-over': ({ className, teacherName }) => `${className} now belongs to ${teacherName}.`,

@@ -10,6 +10,9 @@ const news: MailWords['news'] = {
   'assignment-due': ({ title, due }) => `Para mañana: ${title} (${due})`,
   'assignment-earlier': ({ title, due }) => `Hay que entregarla antes: ${title} (${due})`,
   'assignment-returned': ({ title }) => `Tu trabajo ha vuelto: ${title}`,
+  'assignment-again': ({ title, due }) => `Puedes volver a intentarlo: ${title}${due && ` (para el ${due})`}`,
+  'assignment-waiting': ({ title, className, count }) =>
+    `${count === 1 ? 'Te espera 1 entrega' : `Te esperan ${count} entregas`}${className && ` (${className})`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} ha creado para ti un código de un solo uso.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} ha confirmado tu correo.`,
   'class-taken-over': ({ className, teacherName }) => `${className} es ahora de ${teacherName}.`,

@@ -21,8 +21,8 @@ const samples: { [T in MailTemplate]: MailParams[T] } = {
   'daily-digest': {
     name: 'Ada',
     items: [
-      { ...{ kind: 'assignment-due', title: 'Sea words' }, ...nobody, dueAt: '2026-03-09T15:00:00.000Z' },
-      { kind: 'class-left', title: '', teacherName: 'Ms Hopper', className: '7b', dueAt: null },
+      { ...{ kind: 'assignment-due', title: 'Sea words' }, ...nobody, dueAt: '2026-03-09T15:00:00.000Z', count: 0 },
+      { kind: 'class-left', title: '', teacherName: 'Ms Hopper', className: '7b', dueAt: null, count: 0 },
     ],
     timeZone: 'Europe/Berlin',
     link,
@@ -139,8 +139,25 @@ describe('mailText', () => {
     expect(text).toContain('– Bis morgen: Sea words (09.03.2026, 16:00)\n– Du bist nicht mehr in 7b.');
   });
 
+  it('says how much work waits for a teacher, and where', () => {
+    const line = (language: Language, count: number, className: string) => {
+      const items = [{ kind: 'assignment-waiting', title: 'Fruit', teacherName: '', className, dueAt: null, count }];
+      return write('daily-digest', language, { items })
+        .text.split('\n')
+        .find((each) => each.startsWith('–'));
+    };
+    expect(line('en', 1, '7B')).toBe('– 1 hand-in waits for you in 7B: Fruit');
+    expect(line('en', 7, '')).toBe('– 7 hand-ins wait for you: Fruit');
+    expect(line('de', 7, '7B')).toBe('– 7 Abgaben warten auf dich (7B): Fruit');
+    expect(line('tr', 7, '7B')).toBe('– 7 teslim seni bekliyor (7B): Fruit');
+    expect(line('es', 1, '7B')).toBe('– Te espera 1 entrega (7B): Fruit');
+    expect(line('fr', 7, '7B')).toBe('– 7 travaux vous attendent (7B) : Fruit');
+  });
+
   it('escapes what a teacher called the homework', () => {
-    const items = [{ kind: 'assignment-new', title: '<i>http://evil.example</i>\nx', ...nobody, dueAt: null }];
+    const items = [
+      { kind: 'assignment-new', title: '<i>http://evil.example</i>\nx', ...nobody, dueAt: null, count: 0 },
+    ];
     const { html, text } = write('daily-digest', 'en', { items });
     expect(html).not.toContain('<i>');
     expect(text).not.toMatch(/http:\/\/evil/);

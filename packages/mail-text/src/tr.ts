@@ -10,6 +10,9 @@ const news: MailWords['news'] = {
   'assignment-due': ({ title, due }) => `Yarın son gün: ${title} (${due})`,
   'assignment-earlier': ({ title, due }) => `Son tarihi öne alındı: ${title} (${due})`,
   'assignment-returned': ({ title }) => `Ödevin geri geldi: ${title}`,
+  'assignment-again': ({ title, due }) => `Yeniden deneyebilirsin: ${title}${due && ` (son tarih: ${due})`}`,
+  'assignment-waiting': ({ title, className, count }) =>
+    `${count} teslim seni bekliyor${className && ` (${className})`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} senin için tek kullanımlık bir giriş kodu oluşturdu.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} e-posta adresini onayladı.`,
   'class-taken-over': ({ className, teacherName }) => `${className} artık ${teacherName} adlı öğretmenin.`,

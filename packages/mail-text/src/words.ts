@@ -38,6 +38,8 @@ export type DigestItem = {
   className: string;
   /** An ISO instant. */
   dueAt: string | null;
+  /** How much work waits for a teacher; 0 when the notice is about something else. */
+  count: number;
 };
 
 export type MailTemplate = keyof MailParams;

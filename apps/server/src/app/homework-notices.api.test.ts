@@ -1,9 +1,7 @@
 import type { ListedNotice } from '@wordgrove/contract/notices';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '#db/client.ts';
 import { notices } from '#db/schema/all.ts';
-import { announceHomework } from '#features/notices/homework-store.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { attempt, dueIn, minutes, setAssignment, taskOf, wanted } from '#testing/assigned.ts';
@@ -69,7 +67,7 @@ describe('homework that is published', () => {
         params: {},
         isRead: false,
         createdAt: expect.any(String),
-        assignment: { id, title: 'Ten words', dueAt: `${due.at}:00.000Z`, timeZone: 'UTC' },
+        assignment: { id, title: 'Ten words', dueAt: `${due.at}:00.000Z`, timeZone: 'UTC', waiting: null },
       },
     ]);
     expect(await unreadOf(student)).toBe(1);
@@ -193,25 +191,47 @@ describe('a notice about homework is gone', () => {
 });
 
 describe('returned work', () => {
-  const giveBack = async (assignmentId: string, about: Date) => {
-    const news = { kind: 'assignment-returned', assignmentId, about, userIds: [student.id] } as const;
-    await inTransaction(app.db, (tx) => announceHomework(tx, news, app.clock.now()));
+  type Work = { studentId: string; turnedInAt: string | null; grade: { version: number } };
+  /** Does what the teacher's screen does, having just looked. */
+  const send = async (id: string, call: 'grade' | 'try-again', more: object) => {
+    const works: Work[] = (await teacher.visitor.get(`/assignments/${id}/work`)).body.students;
+    const { studentId, turnedInAt, grade } = works.find((each) => each.studentId === student.id) as Work;
+    const seen = { studentId, turnedInAt, version: grade.version };
+    const answer = await teacher.visitor.post(`/assignments/${id}/${call}`, { ...seen, comment: '', ...more });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   };
+  const giveBack = (id: string, comment: string) => send(id, 'grade', { points: null, comment, returns: true });
+  const letTryAgain = (id: string) => send(id, 'try-again', { due: null });
 
   it('is announced even when the homework is closed, and again when it is returned again', async () => {
     const id = await setAssignment(teacher, classId);
     await put(id, 'close', { isClosed: true });
-    const first = app.clock.now();
-    await giveBack(id, first);
-    await giveBack(id, first);
+    await giveBack(id, 'Good');
     expect(await listOf(student)).toMatchObject([{ kind: 'assignment-returned', isRead: false, assignment: { id } }]);
+    const [first] = await listOf(student);
     app.clock.advance(minutes(1));
-    await giveBack(id, app.clock.now());
-    const shown = (await listOf(student)).map(({ kind, isRead }) => [kind, isRead]);
-    expect(shown).toEqual([
-      ['assignment-returned', false],
-      ['assignment-returned', true],
+    await giveBack(id, 'Very good');
+    const shown = await listOf(student);
+    expect(shown).toMatchObject([{ kind: 'assignment-returned', isRead: false }]);
+    expect(shown[0]?.id).not.toBe(first?.id);
+    expect(await unreadOf(student)).toBe(1);
+  });
+
+  it('is no longer back once it may be tried again, which is news until it is turned in', async () => {
+    const id = await setAssignment(teacher, classId);
+    await giveBack(id, 'Good');
+    app.clock.advance(minutes(1));
+    await letTryAgain(id);
+    expect(await listOf(student)).toMatchObject([
+      { kind: 'assignment-again', isRead: false, assignment: { id } },
+      { kind: 'assignment-new', isRead: true },
     ]);
+    expect(await unreadOf(student)).toBe(1);
+    await attempt(app, student, id);
+    await student.visitor.post(`/assignments/${id}/turn-in`);
+    expect(await listOf(student)).toEqual([]);
+    await giveBack(id, 'Better');
+    expect(await kindsOf(student)).toEqual(['assignment-returned']);
     expect(await unreadOf(student)).toBe(1);
   });
 });

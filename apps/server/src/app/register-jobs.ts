@@ -13,6 +13,7 @@ import { sendAccountMail } from '#flows/send-account-mail.ts';
 import type { DigestParts } from '#flows/send-digests.ts';
 import { sendDigests } from '#flows/send-digests.ts';
 import { sendSupportMessage } from '#flows/send-support-message.ts';
+import { tellOfWaiting } from '#flows/tell-of-waiting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
 import type { FileStore } from '#platform/files.ts';
@@ -35,6 +36,7 @@ export type JobPayloads = {
   'move-zones': object;
   'renew-memories': object;
   'remind-of-due': object;
+  'tell-of-waiting': object;
   'send-digests': object;
   'renew-texts': object;
 };
@@ -51,6 +53,7 @@ export const jobQueues = [
   'move-zones',
   'renew-memories',
   'remind-of-due',
+  'tell-of-waiting',
   'send-digests',
   'renew-texts',
 ] as const satisfies readonly (keyof JobPayloads)[];
@@ -101,6 +104,8 @@ export function registerJobs(parts: JobParts & Pick<DigestParts, 'secret'>, feat
   jobs.schedule('move-zones', '*/15 * * * *');
   jobs.work('remind-of-due', remindOfDue(parts), 1);
   jobs.schedule('remind-of-due', '2-59/15 * * * *');
+  jobs.work('tell-of-waiting', tellOfWaiting(parts), 1);
+  jobs.schedule('tell-of-waiting', '5-59/15 * * * *');
   jobs.work('send-digests', sendDigests({ ...parts, listNews }), 1);
   jobs.schedule('send-digests', '9-59/15 * * * *');
   jobs.work('renew-memories', renewMemories(parts), 1);

@@ -2,16 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignments, authUsers, noticeMails, notices, profiles } from '#db/schema/all.ts';
-import { noticedHomework } from '#features/assignments/own-store.ts';
+import { noticedHomework } from '#features/assignments/noticed-store.ts';
 import { bellReads } from '#features/notices/bell-store.ts';
 import { unsubscribeToken } from '#features/notices/unsubscribe-token.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp, testSecret } from '#testing/app.ts';
-import { setAssignment } from '#testing/assigned.ts';
+import { attempt, setAssignment } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { sendDigests } from './send-digests.ts';
+import { tellOfWaiting } from './tell-of-waiting.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -42,7 +43,7 @@ afterAll(() => app.close());
 
 const hourMs = 3_600_000;
 const bell = bellReads(noticedHomework);
-const mailer = { send: async (mail: Mail) => void sent.push(mail), verify: async () => undefined };
+const mailer = { send: async (mail: Mail): Promise<void> => void sent.push(mail), verify: async () => undefined };
 
 /** Runs the job that many hours after noon. */
 const run = (hours: number, through: typeof mailer = mailer) => {
@@ -50,6 +51,9 @@ const run = (hours: number, through: typeof mailer = mailer) => {
   const parts = { db: app.db, clock, mailer: through, baseUrl: 'https://grove.example', secret: testSecret };
   return sendDigests({ ...parts, listNews: bell.listNews })({}, { signal: new AbortController().signal });
 };
+/** The database goes away for what says that a mail was sent, and is back. */
+const lostCover = sql`ALTER TABLE notice_mails RENAME COLUMN covered_to TO gone`;
+const kept = sql`ALTER TABLE notice_mails RENAME COLUMN gone TO covered_to`;
 const receivers = () => sent.map(({ to }) => to).sort();
 
 describe('a digest', () => {
@@ -145,6 +149,44 @@ describe('a digest', () => {
     // What the refused mail said is in the next one.
     await run(28.5);
     expect(receivers()).toEqual([student.email, other.email].sort());
+  });
+
+  it('isn’t sent twice on a day by a server that ends after sending and before saying so', async () => {
+    await setAssignment(teacher, classId, { title: 'Sea words' });
+    const send = async (mail: Mail) => {
+      sent.push(mail);
+      await app.db.execute(lostCover);
+    };
+    await expect(run(4.5, { ...mailer, send })).rejects.toThrow();
+    await app.db.execute(kept);
+    await run(4.75);
+    await run(7.9);
+    const [first] = sent;
+    const again = () => sent.filter(({ to }) => to === first?.to);
+    expect(again()).toHaveLength(1);
+    // Nothing says that it arrived, so what is still unread is in the next one.
+    await run(28.5);
+    expect(again()).toHaveLength(2);
+    expect(again()[1]?.text).toContain('Sea words');
+  });
+
+  it('says to a teacher how much work waits, while it does', async () => {
+    await app.db.update(profiles).set({ language: 'de' }).where(eq(profiles.userId, teacher.id));
+    const id = await setAssignment(teacher, classId, { title: 'Sea words', points: 10 });
+    await attempt(app, student, id);
+    await student.visitor.post(`/assignments/${id}/turn-in`);
+    const clock = { now: () => new Date(noon.getTime() + 3 * hourMs) };
+    const tell = async () => undefined;
+    await tellOfWaiting({ db: app.db, clock, tell })({}, { signal: new AbortController().signal });
+    await run(4);
+    expect(sent.find(({ to }) => to === teacher.email)?.text).toContain(
+      '– 1 Abgabe wartet auf dich (English Class): Sea words',
+    );
+    await student.visitor.post(`/assignments/${id}/take-back`);
+    await app.db.delete(noticeMails);
+    sent = [];
+    await run(5);
+    expect(receivers()).not.toContain(teacher.email);
   });
 });
 

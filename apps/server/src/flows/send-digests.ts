@@ -65,8 +65,9 @@ async function sendOne({ db, mailer, baseUrl, secret, listNews }: DigestParts, r
     kind,
     title: assignment?.title ?? '',
     teacherName: params.teacherName ?? '',
-    className: params.className ?? '',
+    className: assignment?.waiting?.className ?? params.className ?? '',
     dueAt: assignment?.dueAt ?? null,
+    count: assignment?.waiting?.count ?? 0,
   }));
   const text = mailText('daily-digest', language, {
     name,

@@ -24,12 +24,14 @@ export const notices = pgTable(
         'assignment-due',
         'assignment-earlier',
         'assignment-returned',
+        'assignment-again',
+        'assignment-waiting',
       ],
     }).notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull().default({}),
     /** Of a notice about homework. */
     assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'cascade' }),
-    /** When that was published or returned, or is due: one notice about each such instant. */
+    /** When that was published, returned or turned in, or is due: one notice about each such instant. */
     about: instant('about'),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),

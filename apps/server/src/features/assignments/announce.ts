@@ -54,6 +54,17 @@ export function announceReturned(
   return announce(tx, { kind: 'assignment-returned', assignmentId, about: at, userIds }, at);
 }
 
+/** Tells a student that the work can be done once more. */
+export function announceAgain(
+  announce: Announce,
+  tx: Tx,
+  assignmentId: string,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  return announce(tx, { kind: 'assignment-again', assignmentId, about: at, userIds: [userId] }, at);
+}
+
 /** Whether somebody has less time than before; an assignment without a due time left all the time in the world. */
 export function isEarlier(due: Date | null, before: Date | null): due is Date {
   return due !== null && (before === null || due < before);

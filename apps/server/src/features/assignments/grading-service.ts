@@ -8,7 +8,7 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Announce } from './announce.ts';
-import { announceReturned } from './announce.ts';
+import { announceAgain, announceReturned } from './announce.ts';
 import type { Said } from './present.ts';
 import { presentWork, untouched } from './present.ts';
 import { extensionOf } from './publishing.ts';
@@ -91,6 +91,7 @@ function changingOne({ db, clock, tell, announce }: Parts) {
         const { change, isSeen } = decision;
         await putWork(tx, { studentId, assignmentId: id }, { ...change, version: said.version + 1 }, now);
         if (isSeen && change.returnedAt) await announceReturned(announce, tx, id, [studentId], change.returnedAt);
+        else if (isSeen) await announceAgain(announce, tx, id, studentId, now);
         await tell(tx, isSeen ? [taught.teacherId, studentId] : [taught.teacherId], 'assignments');
       }
       return current();

@@ -5,7 +5,6 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { assignments, assignmentWork } from '#db/schema/all.ts';
-import type { Wanted } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { openPlay } from './kinds/game/game-store.ts';
@@ -19,10 +18,6 @@ export type BriefRow = Omit<AssignmentRow, 'task'> & { task: Brief };
 /** The rules of `rules.ts` in SQL. */
 export const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND ${isLeft(sql`said`)}
   AND (a.due_at IS NULL OR a.is_late_allowed OR ${dueOf} >= ${now}::timestamptz))`;
-
-/** An assignment that the student has, as notices show it; no row for any other. */
-export const noticedHomework = ({ userId, now }: Wanted<'userId' | 'now'>, id: SQL) => sql`
-  SELECT a.title, ${dueOf} AS due_at, a.time_zone, ${isToDo(now)} AS is_to_do FROM ${hadBy({ userId, now }, sql`a.id = ${id}`)}`;
 
 /** Filters before any join, so that years of finished work aren't read twice. */
 const isDone = (userId: Placeholder) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done

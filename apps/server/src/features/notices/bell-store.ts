@@ -9,23 +9,30 @@ import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 /**
- * One assignment as `(title, due_at, time_zone, is_to_do)`, if the reader has it: the owner of assignments decides
- * that.
+ * The assignment of a notice as `(title, due_at, time_zone, is_to_do, returned_at, waiting, class_name)`, if that is the
+ * reader's: the owner of assignments decides that. `waiting` is how much work waits for its teacher, `class_name` the
+ * class that all of it comes from.
  */
-export type HomeworkOf = (wanted: Wanted<'userId' | 'now'>, assignmentId: SQL) => SQL;
+export type HomeworkOf = (wanted: Wanted<'userId' | 'now'>, notice: { id: SQL; kind: SQL }) => SQL;
 
 /**
  * The reader's notices `n`, newest first, with the assignment as `work`. A notice about homework that the reader no
- * longer has, or that there is nothing left to do about, isn't shown, nor one about a due time that has changed.
+ * longer has, or that there is nothing left to do about, isn't shown, nor one about a due time or a return that has
+ * changed.
  */
 const shown = (homeworkOf: HomeworkOf, wanted: Wanted<'userId' | 'now'>, condition: SQL) => sql`
-  FROM notices AS n LEFT JOIN LATERAL (${homeworkOf(wanted, sql`n.assignment_id`)}) AS work ON true
-  WHERE n.user_id = ${wanted.userId} AND ${condition} AND (n.assignment_id IS NULL OR work.title IS NOT NULL AND (
-    n.kind = 'assignment-returned' OR work.is_to_do AND (n.kind = 'assignment-new' OR n.about = work.due_at)))
+  FROM notices AS n LEFT JOIN LATERAL (${homeworkOf(wanted, { id: sql`n.assignment_id`, kind: sql`n.kind` })}) AS work ON true
+  WHERE n.user_id = ${wanted.userId} AND ${condition} AND (n.assignment_id IS NULL OR CASE n.kind
+    WHEN 'assignment-waiting' THEN work.waiting > 0
+    WHEN 'assignment-returned' THEN n.about = work.returned_at
+    WHEN 'assignment-new' THEN work.is_to_do
+    WHEN 'assignment-again' THEN work.is_to_do
+    ELSE work.is_to_do AND n.about = work.due_at END)
   ORDER BY n.created_at DESC, n.id DESC`;
 
 const columns = sql`SELECT n.id, n.kind, n.params, n.created_at AS "createdAt", n.read_at IS NOT NULL AS "isRead",
-  n.assignment_id AS "assignmentId", work.title, work.due_at AS "dueAt", work.time_zone AS "timeZone"`;
+  n.assignment_id AS "assignmentId", work.title, work.due_at AS "dueAt", work.time_zone AS "timeZone",
+  work.waiting, work.class_name AS "className"`;
 
 type Row = {
   id: string;
@@ -37,6 +44,8 @@ type Row = {
   title: string;
   dueAt: string | null;
   timeZone: string;
+  waiting: number | null;
+  className: string | null;
 };
 
 export type BellReads = ReturnType<typeof bellReads>;
@@ -102,12 +111,22 @@ export function bellReads(homeworkOf: HomeworkOf) {
 
 type Page = { notices: ListedNotice[]; next: string | null };
 
-function present({ assignmentId, title, dueAt, timeZone, createdAt, ...notice }: Row): ListedNotice {
+function present({
+  assignmentId,
+  title,
+  dueAt,
+  timeZone,
+  waiting,
+  className,
+  createdAt,
+  ...notice
+}: Row): ListedNotice {
   const due = dueAt && new Date(dueAt).toISOString();
+  const waits = waiting === null ? null : { count: waiting, className };
   return {
     ...notice,
     createdAt: new Date(createdAt).toISOString(),
-    assignment: assignmentId === null ? null : { id: assignmentId, title, dueAt: due, timeZone },
+    assignment: assignmentId === null ? null : { id: assignmentId, title, dueAt: due, timeZone, waiting: waits },
   };
 }
 

@@ -19,7 +19,8 @@ const write = rowsOf(
     older AS (
       UPDATE notices SET read_at = ${now}::timestamptz FROM told
       WHERE notices.assignment_id = ${assignmentId}::uuid AND notices.user_id = told.user_id
-        AND notices.kind = ${kind}::text AND notices.about <> ${about}::timestamptz AND notices.read_at IS NULL)
+        AND notices.read_at IS NULL AND (notices.kind = ${kind}::text AND notices.about <> ${about}::timestamptz
+          OR ${kind}::text = 'assignment-again' AND notices.kind IN ('assignment-new', 'assignment-returned')))
     INSERT INTO notices (id, user_id, kind, assignment_id, about, created_at)
     SELECT gen_random_uuid(), user_id, ${kind}::text, ${assignmentId}::uuid, ${about}::timestamptz, ${now}::timestamptz
     FROM told ON CONFLICT DO NOTHING`,
@@ -27,7 +28,8 @@ const write = rowsOf(
 
 /**
  * Tells any number of people something about one assignment, by one statement. Saying the same again changes nothing;
- * news of the same kind about another instant replaces what was unread.
+ * news of the same kind about another instant replaces what was unread, and so does that work can be done again with
+ * that it is new or was returned.
  */
 export async function announceHomework(tx: Tx, { about, ...news }: HomeworkNews, now: Date): Promise<void> {
   if (news.userIds.length > 0) await write(tx, { ...news, about: about.toISOString(), now: now.toISOString() });
@@ -44,16 +46,39 @@ const writeDue = rowsOf(
     ON CONFLICT DO NOTHING`,
 );
 
-/** Reminds students of work that is due: `about` is the due time as text. Once per work and due time. */
-export async function announceDue(
-  tx: Tx,
-  rows: readonly { userId: string; assignmentId: string; about: string }[],
-  now: Date,
-): Promise<void> {
-  await writeDue(tx, {
-    userIds: rows.map(({ userId }) => userId),
-    assignmentIds: rows.map(({ assignmentId }) => assignmentId),
-    abouts: rows.map(({ about }) => about),
-    now: now.toISOString(),
-  });
+/** One assignment for one person; `about` is an instant as text. */
+export type ZonedNews = { userId: string; assignmentId: string; about: string };
+
+/** Reminds students of work that is due: `about` is the due time. Once per work and due time. */
+export async function announceDue(tx: Tx, rows: readonly ZonedNews[], now: Date): Promise<void> {
+  await writeDue(tx, columnsOf(rows, now));
 }
+
+const writeWaiting = rowsOf(
+  'announce_waiting',
+  ['userIds', 'assignmentIds', 'abouts', 'now'],
+  ({ userIds, assignmentIds, abouts, now }) => sql<never>`
+    WITH waiting AS (SELECT * FROM unnest(${userIds}::uuid[], ${assignmentIds}::uuid[], ${abouts}::timestamptz[])
+      AS waiting (user_id, assignment_id, about)),
+    again AS (
+      UPDATE notices SET about = waiting.about, created_at = ${now}::timestamptz, read_at = NULL FROM waiting
+      WHERE notices.assignment_id = waiting.assignment_id AND notices.user_id = waiting.user_id
+        AND notices.kind = 'assignment-waiting'
+      RETURNING notices.assignment_id, notices.user_id)
+    INSERT INTO notices (id, user_id, kind, assignment_id, about, created_at)
+    SELECT gen_random_uuid(), user_id, 'assignment-waiting', assignment_id, about, ${now}::timestamptz
+    FROM waiting WHERE (assignment_id, user_id) NOT IN (SELECT assignment_id, user_id FROM again)
+    ON CONFLICT DO NOTHING`,
+);
+
+/** Tells teachers that work waits, `about` being when the latest was turned in. One notice per homework, unread again. */
+export async function announceWaiting(tx: Tx, rows: readonly ZonedNews[], now: Date): Promise<void> {
+  await writeWaiting(tx, columnsOf(rows, now));
+}
+
+const columnsOf = (rows: readonly ZonedNews[], now: Date) => ({
+  userIds: rows.map(({ userId }) => userId),
+  assignmentIds: rows.map(({ assignmentId }) => assignmentId),
+  abouts: rows.map(({ about }) => about),
+  now: now.toISOString(),
+});

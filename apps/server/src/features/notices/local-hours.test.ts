@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { localDay } from '#platform/local-day.ts';
-import { digestDay, dueDay } from './local-hours.ts';
+import { digestDay, dueDay, waitingDay } from './local-hours.ts';
 
 const anyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
 /** With the year in which Samoa crossed the date line and had no 30 December. */
@@ -39,6 +39,22 @@ describe('the day that reminders are about', () => {
     ['Pacific/Apia', '2011-12-29T20:00Z', '2011-12-30T10:00Z', '2011-12-31T10:00Z'],
   ])('in %s at %s lasts from %s to %s', (zone, now, startsAt, endsAt) => {
     expect(dueDay(zone, new Date(now))).toMatchObject({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+  });
+});
+
+describe('the day on which teachers hear of waiting work', () => {
+  it('is the local day from its first instant, told from seven to eight in the evening, whatever the clocks do', () => {
+    fc.assert(
+      fc.property(anyInstant, anyZone, (now, zone) => {
+        const day = waitingDay(zone, now);
+        const hour = localHour(now, zone);
+        expect(day === null).toBe(hour < 7 || hour >= 20);
+        if (!day) return;
+        expect(localDay(day.startsAt, zone)).toBe(localDay(now, zone));
+        expect(localDay(new Date(day.startsAt.getTime() - 1), zone) < localDay(now, zone)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

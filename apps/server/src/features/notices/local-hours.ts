@@ -3,6 +3,7 @@ import { localTime } from '#platform/local-time.ts';
 
 /** When mails and reminders may come, as local times: none arrives in the night. */
 const reminders = { from: '07:00' } as const;
+const waiting = { from: '07:00', until: '20:00' } as const;
 const mails = { from: '16:00', until: '20:00' } as const;
 
 /** What a time zone's people are reminded of: what is due from `startsAt` to before `endsAt`, their next local day. */
@@ -15,6 +16,13 @@ export function dueDay(zone: string, now: Date): DueDay | null {
   const [next] = today ? localDaysFrom(today.endsAt, zone, 1) : [];
   if (!today || !next) return null;
   return { zone, todayStartsAt: startOfDay(today.day, zone), startsAt: today.endsAt, endsAt: next.endsAt };
+}
+
+/** A zone's local day, on which a teacher is told once that work waits; null before seven and after eight in the evening. */
+export function waitingDay(zone: string, now: Date): { zone: string; startsAt: Date } | null {
+  const time = localTime(now, zone);
+  if (time < waiting.from || time >= waiting.until) return null;
+  return { zone, startsAt: startOfDay(localDay(now, zone), zone) };
 }
 
 /** The local day whose digest may be sent in a zone now; null outside the hours for mail. */

@@ -18,7 +18,7 @@ const homework = (number: number, change: Partial<ListedNotice> = {}): ListedNot
   params: {},
   createdAt,
   isRead: false,
-  assignment: { id: idOf(100 + number), title: `Words ${number}`, dueAt: null, timeZone: 'UTC' },
+  assignment: { id: idOf(100 + number), title: `Words ${number}`, dueAt: null, timeZone: 'UTC', waiting: null },
   ...change,
 });
 
@@ -101,6 +101,31 @@ describe('the list behind the bell', () => {
     await expect.element(panel.getByText(/^Due tomorrow/)).toBeVisible();
     await expect.element(panel.getByText(/^Due today/)).toBeVisible();
     await expect.element(panel.getByText(/^Due 1 Jan 2031/)).toBeVisible();
+  });
+
+  it('says that work may be tried again, and leads to it', async () => {
+    answerPage([homework(1, { kind: 'assignment-again' })]);
+    await openBell();
+    const link = panel.getByRole('link', { name: /You can try again: Words 1/ });
+    await expect.element(link).toHaveAttribute('href', `${paths.assignments}/${idOf(101)}`);
+  });
+
+  it('says to a teacher how much work waits, and leads to where it is graded', async () => {
+    const waiting = (number: number, of: { count: number; className: string | null }) =>
+      homework(number, {
+        kind: 'assignment-waiting',
+        assignment: { ...homework(number).assignment, waiting: of } as ListedNotice['assignment'],
+      });
+    answerPage([waiting(1, { count: 7, className: '7B' }), waiting(2, { count: 1, className: '7A' })]);
+    answerSchool();
+    answer((calls) => calls.notices.unread, { unread: 2 });
+    await openPage(paths.teacherDashboard, teacher);
+    await bell(/^Notices/).click();
+    const link = panel.getByRole('link', { name: /To grade: Words 1/ });
+    await expect.element(link).toHaveAttribute('href', `${paths.teacherAssignments}/${idOf(101)}/grading`);
+    await expect.element(panel.getByText('7 hand-ins wait for you in 7B')).toBeVisible();
+    await expect.element(panel.getByText('1 hand-in waits for you in 7A')).toBeVisible();
+    await expect.element(panel.getByRole('listitem')).toHaveLength(2);
   });
 
   it('reads the notice that is opened, and leaves for its place', async () => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListedNotice } from '@wordgrove/contract/notices';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { assignmentPath } from '#platform/assignment-path.ts';
+import { assignmentPath, gradingPath } from '#platform/assignment-path.ts';
 import { daysBetween } from '#platform/format.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -26,7 +26,7 @@ export function NoticeLink({ notice, onOpen }: { notice: ListedNotice; onOpen: (
   const { dateTime } = useFormat();
   const { kind, params, createdAt, isRead, assignment } = notice;
   const { teacherName = '', className = '' } = params;
-  const place = assignment ? assignmentPath(assignment.id) : (places[kind] ?? paths.landing);
+  const place = assignment ? homeworkPlace(kind, assignment.id) : (places[kind] ?? paths.landing);
   const names = { teacherName, className, title: assignment?.title ?? '' };
   const text = useNoticeText()(notice, names);
   return (
@@ -44,6 +44,10 @@ export function NoticeLink({ notice, onOpen }: { notice: ListedNotice; onOpen: (
   );
 }
 
+function homeworkPlace(kind: ListedNotice['kind'], id: string): string {
+  return kind === 'assignment-waiting' ? gradingPath(id) : assignmentPath(id);
+}
+
 type Names = { teacherName: string; className: string };
 
 /** The sentence below a notice's title; of homework, when it is due. */
@@ -54,8 +58,13 @@ function useNoticeText(): (notice: ListedNotice, names: Names) => string | null 
     switch (kind) {
       case 'assignment-returned':
         return t('returned');
+      case 'assignment-waiting': {
+        const { count = 0, className = null } = assignment?.waiting ?? {};
+        return className === null ? t('waiting.several', { count }) : t('waiting.one-class', { count, className });
+      }
       case 'assignment-new':
       case 'assignment-due':
+      case 'assignment-again':
       case 'assignment-earlier': {
         const dueAt = assignment?.dueAt ?? null;
         if (dueAt === null) return null;

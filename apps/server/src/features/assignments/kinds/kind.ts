@@ -92,4 +92,6 @@ export type KindSql = {
   next: SQL;
   /** Whether the student of `learners` has begun. */
   begun: SQL;
+  /** Whether what is turned in waits for a grade. What the server judges itself does only when it earns points. */
+  waits: SQL;
 };

@@ -21,6 +21,7 @@ export const gameSql: KindSql = {
   next: sql`jsonb_build_object('kind', 'game', 'type', a.task->>'type',
     'isTest', jsonb_typeof(a.task->'test') = 'object')`,
   begun: sql`EXISTS (SELECT ${attempt(sql`(p.points IS NOT NULL OR ${isOpen})`)})`,
+  waits: sql`a.points IS NOT NULL`,
 };
 
 /** How many words the list of `a` has, and how many of them no dictionary knows; null without a list. */

@@ -19,6 +19,7 @@ export const handInSql: KindSql = {
   brief: () => sql`a.task`,
   next: sql`jsonb_build_object('kind', 'hand-in')`,
   begun,
+  waits: sql`true`,
 };
 
 type SizeRow = HandInSize & { assignmentId: string; studentId: string };

@@ -31,6 +31,7 @@ export const readingSql: KindSql = {
     SELECT jsonb_build_object('title', p.title) FROM ${pdfs} AS p WHERE p.id = ${pdfId} AND ${givenTo(studentId)}))`,
   next: sql`jsonb_build_object('kind', 'reading', 'pdfId', a.task->'pdfId', 'from', a.task->'from')`,
   begun: sql`EXISTS (SELECT FROM ${ofLearner} AND seen.page IS NOT NULL)`,
+  waits: sql`a.points IS NOT NULL`,
 };
 
 type ShownText = { title: string; pages: number | null };

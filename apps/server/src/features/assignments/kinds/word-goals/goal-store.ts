@@ -52,6 +52,7 @@ export const goalSql: KindSql = {
   begun: sql`EXISTS (SELECT FROM ${assignmentWords} AS w
     JOIN ${wordMemory} ON ${wordMemory.studentId} = learners.student_id AND ${wordMemory.word} = w.word
     WHERE w.assignment_id = a.id AND ${wordMemory.lastReview} >= a.published_at)`,
+  waits: sql`a.points IS NOT NULL`,
 };
 
 type Shown = { deck: { name: string } | null; count: number };
