@@ -64,6 +64,8 @@ export type TypedList = z.infer<typeof typedListSchema>;
 
 /** What a teacher should know about a list before publishing it. */
 export const listReportSchema = z.object({
+  /** The words that our dictionary knows, each once, and the memory that each stands for. */
+  known: z.array(z.object({ text: z.string(), word: z.string() })),
   /** Words that our dictionary doesn't know. */
   unknown: z.array(z.string()),
   /** Known words that this game has nothing to ask about. */

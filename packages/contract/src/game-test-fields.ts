@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from './fields.ts';
+import { idSchema, instantSchema, optionalLineSchema } from './fields.ts';
 import { gameTypeSchema, playItemSchema } from './game-fields.ts';
+import { levels } from './levels.ts';
 import { limits } from './limits.ts';
+import { wordKeySchema } from './memory.ts';
 import { says } from './problems.ts';
+import { topics } from './topics.ts';
 
 const texts = z.array(z.string());
 
@@ -90,6 +93,25 @@ export const givenAnswerSchema = z.object({
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
 const named = { assignmentId: idSchema, title: z.string(), type: gameTypeSchema };
+
+/** A list that a teacher tries, by memory key. */
+export const triedWordsSchema = z.array(wordKeySchema).min(1).max(limits.assignmentWordsMax);
+
+/** What a teacher tries as a test. The round depends on nothing else: the id is the one that the assignment will have. */
+export const triedTestSchema = z.object({
+  assignmentId: idSchema,
+  title: optionalLineSchema,
+  type: gameTypeSchema,
+  mode: z.string().max(30),
+  items: z.int().min(1).max(limits.gameItemsMax),
+  material: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('words'), words: triedWordsSchema }),
+    z.object({ kind: z.literal('level'), level: z.enum(levels) }),
+    z.object({ kind: z.literal('topic'), topic: z.enum(topics), level: z.enum(levels).nullable() }),
+  ]),
+});
+
+export type TriedTest = z.infer<typeof triedTestSchema>;
 
 /** Before the start: what to expect. `minutes` includes this student's extra time; null without a limit. */
 const newTestSchema = z.object({

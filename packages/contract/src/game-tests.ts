@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, codes } from './errors.ts';
 import { idSchema } from './fields.ts';
-import { gameTestSchema, givenAnswerSchema, testTableSchema } from './game-test-fields.ts';
+import { gameTestSchema, givenAnswerSchema, testTableSchema, triedTestSchema } from './game-test-fields.ts';
 import { limits } from './limits.ts';
 
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['games'] });
@@ -35,17 +35,17 @@ export const testCalls = {
     .route(route('POST', '/games/tests/{assignmentId}/finish'))
     .input(id.extend({ answers: answers.default([]) }))
     .output(gameTestSchema),
-  /** The test as students will get it, for the teacher who made it. Stored nowhere. */
+  /** A test as students will get it, for a teacher who hasn't saved it yet. Stored nowhere. */
   previewTest: calls
-    .errors(codes('not-enough'))
-    .route(route('GET', '/games/tests/{assignmentId}/preview'))
-    .input(id)
+    .errors(codes('not-enough', 'no-test-form'))
+    .route(route('POST', '/games/tests/preview'))
+    .input(triedTestSchema)
     .output(gameTestSchema),
   /** Judges a preview. */
   judgePreview: calls
-    .errors(codes('not-enough'))
-    .route(route('POST', '/games/tests/{assignmentId}/preview'))
-    .input(id.extend({ answers }))
+    .errors(codes('not-enough', 'no-test-form'))
+    .route(route('POST', '/games/tests/preview/judge'))
+    .input(triedTestSchema.extend({ answers }))
     .output(gameTestSchema),
   /** What each student answered to each question, also while they are at it. */
   testTable: calls.route(route('GET', '/games/tests/{assignmentId}/table')).input(id).output(testTableSchema),

@@ -11,6 +11,7 @@ import {
   roundSchema,
   sentMovesSchema,
 } from './game-fields.ts';
+import { triedWordsSchema } from './game-test-fields.ts';
 import { testCalls } from './game-tests.ts';
 import { says } from './problems.ts';
 
@@ -60,11 +61,14 @@ export const games = {
     .input(id)
     .output(z.object({ changed: z.int() })),
   result: calls.route(route('GET', '/games/plays/{id}/result')).input(id).output(playResultSchema),
-  /** A round for teachers to look at, stored nowhere. */
+  /**
+   * A round for teachers to look at, stored nowhere. `words` are the memory keys of a list that isn't saved yet; they
+   * stand in for what the source has.
+   */
   preview: calls
     .errors(shortages)
     .route(route('POST', '/games/preview'))
-    .input(gameWishSchema)
+    .input(gameWishSchema.extend({ words: triedWordsSchema.optional() }))
     .output(z.object({ round: roundSchema })),
   /** The caller's own numbers from a given day on, by default the last 30 days. */
   stats: calls

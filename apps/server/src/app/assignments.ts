@@ -6,7 +6,7 @@ import { answersGiven } from '#features/assignments/kinds/game/answers.ts';
 import { assignedSource, noteAttempt } from '#features/assignments/kinds/game/attempts.ts';
 import type { TryRound } from '#features/assignments/kinds/game/check-task.ts';
 import { checkTask } from '#features/assignments/kinds/game/check-task.ts';
-import { findMadeTest, findSetTest, listTested } from '#features/assignments/kinds/game/set-test.ts';
+import { findSetTest, listTested } from '#features/assignments/kinds/game/set-test.ts';
 import type { ListAsked, ReadWord } from '#features/assignments/kinds/game/word-list.ts';
 import { readList } from '#features/assignments/kinds/game/word-list.ts';
 import { handInFileRoute } from '#features/assignments/kinds/hand-in/file-route.ts';
@@ -37,7 +37,6 @@ export function buildAttempts({ db, clock, tell }: Parts) {
     findSource: assignedSource({ db, clock }),
     noteAttempt: noteAttempt({ tell }),
     findSetTest,
-    findMadeTest: findMadeTest({ db }),
     listTested: listTested({ db }),
   };
 }

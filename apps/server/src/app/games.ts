@@ -16,12 +16,12 @@ import { finishPlay } from '#flows/finish-play.ts';
 import { giveUpPlay } from '#flows/give-up-play.ts';
 import type { CountActivity } from '#platform/activity.ts';
 import type { FindRoundSource, NoteAttempt } from '#platform/round-source.ts';
-import type { FindMadeTest, FindSetTest, ListTested } from '#platform/set-test.ts';
+import type { FindSetTest, ListTested } from '#platform/set-test.ts';
 import type { Built } from './parts.ts';
 import type { ReportMistake } from './support.ts';
 import { dictionaryWords, gameWords, library } from './words.ts';
 
-type TestPorts = { findSetTest: FindSetTest; findMadeTest: FindMadeTest; listTested: ListTested };
+type TestPorts = { findSetTest: FindSetTest; listTested: ListTested };
 
 type Others = {
   attempts: { findSource: FindRoundSource; noteAttempt: NoteAttempt } & TestPorts;
@@ -33,7 +33,7 @@ type Others = {
 
 export function buildGames({ db, clock, random, tell }: Built, others: Others) {
   const { reportMistake, attempts, ...counting } = others;
-  const { findSource, noteAttempt, findSetTest, findMadeTest, listTested } = attempts;
+  const { findSource, noteAttempt, findSetTest, listTested } = attempts;
   const sources: WordSources = {
     listDue: (own, now, limit) => listDueKeys(db, own, now, limit),
     listDeckWords: (own, deckId) => listDeckWords(db, own, deckId),
@@ -45,7 +45,7 @@ export function buildGames({ db, clock, random, tell }: Built, others: Others) {
   const finish = finishPlay({ db, clock, tell, noteAttempt, ...counting });
   const ending = { db, clock, tell, noteAttempt, findSetTest, ...counting };
   const endAll = endTests(ending);
-  const testing = { db, clock, random, tell, library, sources, noteAttempt, findSetTest, findMadeTest };
+  const testing = { db, clock, random, tell, library, sources, noteAttempt, findSetTest };
   const routes = gameRoutes({
     service: gameService({ db, clock, random, tell, library, sources, noteAttempt }),
     hub: gameHub({ db, clock, library, sources }),

@@ -26,9 +26,6 @@ export type SetTest = TestTask & {
 /** Null unless the student has it, and it is a test. */
 export type FindSetTest = (on: Db | Tx, own: OwnRows, assignmentId: string, now: Date) => Promise<SetTest | null>;
 
-/** A teacher's own test, published or not; null when it isn't one. */
-export type FindMadeTest = (own: OwnRows, assignmentId: string) => Promise<TestTask | null>;
-
 /** The students who have a teacher's test now, by name; null when it isn't the teacher's, or no test. */
 export type ListTested = (
   taught: TaughtBy,

@@ -5,11 +5,11 @@ import { answer, refusal } from './answers.ts';
 import { ownPage } from './own-page.ts';
 import { answerSchool, classOf, idOf, rosterEntryOf } from './school.ts';
 import { lighthouse } from './texts.ts';
+import { isUnknown, reportOn } from './word-lists.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 /** In December Berlin is an hour ahead. */
 const instantOf = (clock: string) => new Date(`${clock}:00+01:00`).toISOString();
-const isUnknown = (word: string) => /zz|qw/.test(word);
 
 type Wanted = Parameters<typeof client.assignments.create>[0];
 
@@ -111,7 +111,7 @@ export function answerHomework(first: readonly Assignment[] = []): Homework {
   );
   answer(
     (calls) => calls.assignments.readList,
-    ({ words }) => ({ unknown: words.filter(isUnknown), notAsked: [], several: [] }),
+    ({ words }) => reportOn(words),
   );
   const made = answer(
     (calls) => calls.assignments.create,

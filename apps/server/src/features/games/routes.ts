@@ -37,8 +37,8 @@ export function gameRoutes(parts: GameRouteParts) {
     startTest: student.startTest.handler(ofOwn(tests.startTest)),
     saveAnswers: student.saveAnswers.handler(ofOwn(tests.saveAnswers)),
     finishTest: student.finishTest.handler(ofAsker(finishTest)),
-    previewTest: teacher.previewTest.handler(ofOwn(tests.previewTest)),
-    judgePreview: teacher.judgePreview.handler(ofOwn(tests.judgePreview)),
+    previewTest: teacher.previewTest.handler(({ input, errors }) => tests.previewTest(input, errors)),
+    judgePreview: teacher.judgePreview.handler(({ input, errors }) => tests.judgePreview(input, errors)),
     testTable: teacher.testTable.handler(ofTaught(testTable)),
     stats: student.stats.handler(ofAsker(stats)),
     report: member.report.handler(async ({ context, input, errors }) => {

@@ -1,6 +1,7 @@
 import type { GameWish, OpenPlay, PlayedMove, PlayResult, PlayRound } from '@wordgrove/contract/games';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { Input } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,6 +23,8 @@ type Start = GameWish & { id: string };
 type Player = Pick<Caller, 'language'>;
 type Saving = { id: string; from: number; moves: PlayedMove[]; isPaused?: boolean | undefined };
 type Saved = Pick<OpenPlay, 'clock'> & { kept: number; moves: PlayedMove[] | null };
+
+const roundOf = ({ round }: { round: PlayRound }) => ({ round });
 
 /** A student's plays until they are finished, and previews of rounds. */
 export function gameService(parts: GameParts) {
@@ -46,11 +49,13 @@ export function gameService(parts: GameParts) {
     preview: async (
       own: OwnRows,
       player: Player,
-      wish: GameWish,
+      { words, ...wish }: Input<'games.preview'>,
       errors: RoundRefusals,
     ): Promise<{ round: PlayRound }> => {
-      const { round } = await makeRound(parts, own, player, wish, errors);
-      return { round };
+      if (!words) return roundOf(await makeRound(parts, own, player, wish, errors));
+      const material = { kind: 'words', words, asked: new Map<string, number>() } as const;
+      const sources = { ...parts.sources, findSource: async () => ({ wish, material, attempt: null }) };
+      return roundOf(await makeRound({ ...parts, sources }, own, player, wish, errors));
     },
 
     resume: async (own: OwnRows, id: string): Promise<OpenPlay> => {

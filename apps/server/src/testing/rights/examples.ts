@@ -35,6 +35,11 @@ const sides = { front: 'lend', back: 'ödünç vermek', language: 'tr', note: ''
 /** Answers the first question of a test. */
 const firstAnswers = [{ question: 0, seq: 1, answer: { choice: 0 } }];
 
+const triedTest = {
+  ...{ assignmentId: uuid(), title: 'Fruit', type: 'quiz', mode: 'mixed', items: 5 },
+  material: { kind: 'level', level: 'A1' },
+};
+
 const answering = playsOf(({ openId }) => ({ id: openId, from: 0, moves: [firstMove] }));
 
 /** The assignments that a student has, and those that a teacher made. */
@@ -184,8 +189,8 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'games.startTest': hadBy(({ testId }) => ({ assignmentId: testId })),
   'games.saveAnswers': hadBy(({ testId }) => ({ assignmentId: testId, answers: firstAnswers })),
   'games.finishTest': hadBy(({ testId }) => ({ assignmentId: testId, answers: firstAnswers })),
-  'games.previewTest': setBy(({ testId }) => ({ assignmentId: testId })),
-  'games.judgePreview': setBy(({ testId }) => ({ assignmentId: testId, answers: firstAnswers })),
+  'games.previewTest': one(() => triedTest),
+  'games.judgePreview': one(() => ({ ...triedTest, answers: firstAnswers })),
   'games.testTable': setBy(({ testId }) => ({ assignmentId: testId })),
   'games.stats': one(() => ({ from: '2026-01-01' })),
   'games.report': one(() => ({ id: uuid(), about: 'What is a week?', message: 'Two are right.', language: 'es' })),

@@ -61,16 +61,6 @@ export function useChoiceWith(id: string | null, isWanted: boolean) {
   return { ...one, data: one.data && page.data && [...page.data, ...one.data] };
 }
 
-/** The game that a teacher has set, for a preview; null when it isn't one. */
-export const useSetGame = (id: string) =>
-  useQuery(
-    orpc.assignments.one.queryOptions({
-      input: { id },
-      staleTime: stillTrueMs,
-      select: ({ task }) => (task.kind === 'game' ? task : null),
-    }),
-  );
-
 /** Whether a play of this game is an attempt at it, so that the teacher's settings apply. */
 export function isAttemptAt(assigned: Assigned | undefined, type: GameType): assigned is AssignedGame {
   return assigned?.task.type === type;

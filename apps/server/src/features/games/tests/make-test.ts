@@ -18,13 +18,17 @@ const nobody = ownRowsOf({ userId: '00000000-0000-0000-0000-000000000000' });
  *
  * @throws `not-enough` with the reason when no round can be made
  */
-export async function testRound(
+export async function testRound(parts: RoundParts, task: TestTask, errors: RoundRefusals): Promise<TestRound> {
+  const first = await findFirstRound(parts.db, task.assignmentId);
+  return first ?? freshRound(parts, task, errors);
+}
+
+/** The round of a test that nobody has begun. */
+export function freshRound(
   parts: RoundParts,
   { assignmentId, wish, material }: TestTask,
   errors: RoundRefusals,
 ): Promise<TestRound> {
-  const first = await findFirstRound(parts.db, assignmentId);
-  if (first) return first;
   const random = { ...parts.random, bytes: () => Buffer.from(assignmentId.replaceAll('-', '').slice(-8), 'hex') };
   const source = { wish, material, attempt: assignmentId, isTest: true };
   const sources = { ...parts.sources, findSource: async () => source };

@@ -1,4 +1,5 @@
-import type { GameTest, GivenAnswer } from '@wordgrove/contract/games';
+import type { GameTest, GivenAnswer, TriedTest } from '@wordgrove/contract/games';
+import { gameFacts } from '@wordgrove/games';
 import { isAnswerTo } from '@wordgrove/games/tests';
 import { v7 as uuid } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
@@ -8,14 +9,15 @@ import { listAnswers } from '#features/games/answer-store.ts';
 import type { RoundParts } from '#features/games/make-round.ts';
 import type { PlayRow } from '#features/games/play-store.ts';
 import { insertPlay } from '#features/games/play-store.ts';
-import type { Call, Input } from '#http/call.ts';
+import type { Call } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
+import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Tell } from '#platform/live.ts';
 import type { NoteAttempt } from '#platform/round-source.ts';
-import type { FindMadeTest, FindSetTest, SetTest } from '#platform/set-test.ts';
+import type { FindSetTest, SetTest, TestTask } from '#platform/set-test.ts';
 import { formOf, judgeTestPlay } from './judge-test.ts';
-import { inOwnOrder, testRound } from './make-test.ts';
+import { freshRound, inOwnOrder, testRound } from './make-test.ts';
 import { presentEnded, presentNew, presentRunning } from './present-test.ts';
 import { endOf, isOver } from './test-clock.ts';
 import { findTestPlay, given, holdTestPlay, keepAnswers, listTestAnswers } from './test-store.ts';
@@ -27,7 +29,6 @@ export type TestParts = RoundParts & {
   tell: Tell;
   noteAttempt: NoteAttempt;
   findSetTest: FindSetTest;
-  findMadeTest: FindMadeTest;
   endTest: EndTest;
 };
 
@@ -35,8 +36,8 @@ export type TestService = {
   test: Call<'games.test', [OwnRows, Caller]>;
   startTest: Call<'games.startTest', [OwnRows]>;
   saveAnswers: Call<'games.saveAnswers', [OwnRows]>;
-  previewTest: Call<'games.previewTest', [OwnRows]>;
-  judgePreview: Call<'games.judgePreview', [OwnRows]>;
+  previewTest: Call<'games.previewTest'>;
+  judgePreview: Call<'games.judgePreview'>;
 };
 
 /** A student's only try at a test, and a teacher's look at it. */
@@ -83,13 +84,15 @@ export function testService(parts: TestParts): TestService {
         return { kept: (await listTestAnswers(tx, play)).filter(({ question }) => asked.has(question)).map(given) };
       }),
 
-    previewTest: async (own, { assignmentId }, errors) => {
-      const { task, round } = await madeRound(parts, own, assignmentId, errors);
-      return presentRunning(task, { id: assignmentId, round, answers: [], endsAt: null, now: clock.now() });
+    previewTest: async (tried, errors) => {
+      const task = taskOf(tried, errors);
+      const { round } = await freshRound(parts, task, errors);
+      return presentRunning(task, { id: tried.assignmentId, round, answers: [], endsAt: null, now: clock.now() });
     },
 
-    judgePreview: async (own, { assignmentId, answers }, errors) => {
-      const { task, round } = await madeRound(parts, own, assignmentId, errors);
+    judgePreview: async ({ answers, ...tried }, errors) => {
+      const task = taskOf(tried, errors);
+      const { round } = await freshRound(parts, task, errors);
       const now = clock.now();
       const play = { type: task.wish.type, round, startedAt: now };
       requireFitting(play, answers);
@@ -135,13 +138,19 @@ export function requireFitting(
   if (misfit !== -1) throw failures.invalidInput([{ path: `answers.${misfit}.answer`, problem: 'invalid' }]);
 }
 
-async function madeRound(
-  parts: TestParts,
-  own: OwnRows,
-  assignmentId: Input<'games.previewTest'>['assignmentId'],
-  errors: Parameters<typeof testRound>[2],
-) {
-  const task = await parts.findMadeTest(own, assignmentId);
-  if (!task) throw failures.notFound();
-  return { task, ...(await testRound(parts, task, errors)) };
+/** A test that a teacher tries, as it would be set. @throws `no-test-form` */
+function taskOf(
+  { assignmentId, title, type, mode, items, material }: TriedTest,
+  errors: Refusals<'no-test-form'>,
+): TestTask {
+  const { testModes }: { testModes: readonly string[] } = gameFacts[type];
+  if (!testModes.includes(mode)) throw errors['no-test-form']();
+  const source = { kind: 'assignment', assignmentId } as const;
+  const wish = { type, source, mode, items, timer: 'none', canHear: false } as const;
+  return {
+    assignmentId,
+    title,
+    wish,
+    material: material.kind === 'words' ? { ...material, asked: new Map() } : material,
+  };
 }

@@ -211,12 +211,19 @@ describe('setting a test', () => {
 
   it('can be tried by its teacher, before and after publishing, and leaves nothing', async () => {
     const id = await setTest(10);
-    const shown = await teacher.visitor.get(`/games/tests/${id}/preview`);
+    const { title, task } = (await teacher.visitor.get(`/assignments/${id}`)).body;
+    const { type, mode, items } = task;
+    const words = task.material.words.map(({ word }: { word: string }) => word);
+    const tried = { assignmentId: id, title, type, mode, items, material: { kind: 'words', words } };
+    const shown = await teacher.visitor.post('/games/tests/preview', tried);
     expect(shown.body).toMatchObject({ state: 'open', endsAt: null, answers: [] });
     const taken = await begin(id);
     const sorted = (round: { questions: object[] }) => round.questions.map((each) => JSON.stringify(each)).toSorted();
     expect(sorted(taken.body.round)).toEqual(sorted(shown.body.round));
-    const judged = await teacher.visitor.post(`/games/tests/${id}/preview`, { answers: [answer(0, { choice: 0 })] });
+    const judged = await teacher.visitor.post('/games/tests/preview/judge', {
+      ...tried,
+      answers: [answer(0, { choice: 0 })],
+    });
     expect(judged.body).toMatchObject({ state: 'ended', answered: 1, xp: 0 });
     expect(judged.body.items).toHaveLength(5);
     expect(await eventsOf(teacher)).toEqual([]);
@@ -251,6 +258,5 @@ describe('a class’s answers', () => {
     const id = await setTest();
     const other = await buildTeacher(app);
     expect((await other.visitor.get(`/games/tests/${id}/table`)).status).toBe(404);
-    expect((await other.visitor.get(`/games/tests/${id}/preview`)).status).toBe(404);
   });
 });

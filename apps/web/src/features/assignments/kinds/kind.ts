@@ -42,8 +42,6 @@ export type TeacherView = {
   picture: ReactNode;
   /** What is to be done, in a few words. */
   what: string;
-  /** Where the teacher tries it out; null when there is nothing to try. */
-  preview: Place | null;
 };
 
 /** What was set, in rows of a name and a value. */

@@ -14,12 +14,12 @@ function useTeacherWords(): TeacherWords {
 }
 
 /** What depends on the kind of an assignment, for its teacher. */
-export function useTeacherView(): (of: Pick<Assignment | ListedAssignment, 'id' | 'task'>) => TeacherView {
+export function useTeacherView(): (of: Pick<Assignment | ListedAssignment, 'task'>) => TeacherView {
   const words = useTeacherWords();
-  return ({ id, task }) => {
+  return ({ task }) => {
     switch (task.kind) {
       case 'game':
-        return teacherGame(words, id, task);
+        return teacherGame(words, task);
       case 'reading':
         return teacherReading(words, task);
       case 'hand-in':

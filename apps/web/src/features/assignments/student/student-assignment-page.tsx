@@ -3,17 +3,13 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import type { TaskDetailsProps } from '#features/assignments/kinds/task-details.tsx';
 import { TaskDetails } from '#features/assignments/kinds/task-details.tsx';
-import { useStudentView } from '#features/assignments/kinds/use-student-view.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { useAskedWords, useOwnAssignment } from './api.ts';
-import { FeedbackCard } from './feedback-card.tsx';
-import { StandingCard } from './standing-card.tsx';
-import styles from './student.module.css';
+import { AssignedPage } from './assigned-page.tsx';
 
 /** One assignment, as the student who has it sees it. */
 export function StudentAssignmentPage({ id }: { id: string }) {
@@ -47,22 +43,9 @@ type ShownProps = { assignment: OwnAssignment } & Pick<TaskDetailsProps, 'words'
 
 function Shown({ assignment, words, onRetry }: ShownProps) {
   const { t } = useTranslation('assignments');
-  const view = useStudentView()(assignment);
-  const { title, instructions, className, teacherName } = assignment;
-  const by = t('by', { what: view.what, className, teacher: teacherName });
   return (
-    <>
-      <PageHeader title={title} lead={by} actions={<ButtonLink to={paths.studentAssignments}>{t('all')}</ButtonLink>} />
-      <div className={styles.page}>
-        <StandingCard assignment={assignment} view={view} />
-        <FeedbackCard assignment={assignment} />
-        {instructions && (
-          <PartCard title={t('instructions')}>
-            <p className={styles.instructions}>{instructions}</p>
-          </PartCard>
-        )}
-        <TaskDetails assignment={assignment} words={words} onRetry={onRetry} />
-      </div>
-    </>
+    <AssignedPage assignment={assignment} actions={<ButtonLink to={paths.studentAssignments}>{t('all')}</ButtonLink>}>
+      <TaskDetails assignment={assignment} words={words} onRetry={onRetry} />
+    </AssignedPage>
   );
 }

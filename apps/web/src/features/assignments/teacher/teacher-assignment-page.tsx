@@ -1,12 +1,11 @@
-import { IconCopy, IconEdit, IconLock, IconLockOpen, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconCopy, IconEdit, IconEye, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TaskAnswers } from '#features/assignments/kinds/task-answers.tsx';
 import { TaskNotice } from '#features/assignments/kinds/task-notice.tsx';
-import { useTeacherView } from '#features/assignments/kinds/use-teacher-view.tsx';
-import { gradingPath } from '#platform/assignment-path.ts';
+import { assignmentPath, gradingPath } from '#platform/assignment-path.ts';
 import { errorCode } from '#platform/errors.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,11 +15,14 @@ import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { AssignmentWork } from './api.ts';
 import { useWork } from './api.ts';
 import styles from './assignments.module.css';
 import type { Copied } from './copy/copy-dialog.tsx';
 import { CopyDialog } from './copy/copy-dialog.tsx';
+import { fieldsOf } from './form/fields.ts';
+import { HomeworkPreview } from './preview/preview-part.tsx';
 import { PublishTrouble } from './publish-trouble.tsx';
 import { RemovedBar, useRemovedAssignment } from './removed-bar.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
@@ -34,7 +36,9 @@ export function TeacherAssignmentPage({ id }: { id: string }) {
   const deletion = useRemovedAssignment();
   // A mistyped address names nothing either.
   const isGone = work.isError && ['not-found', 'invalid-input'].includes(errorCode(work.error));
-  if (work.data && !isGone) return <AssignmentView {...work.data} />;
+  const { preview }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  if (work.data && !isGone)
+    return preview === undefined ? <AssignmentView {...work.data} /> : <Previewed {...work.data} />;
   const back = <ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>;
   return (
     <>
@@ -56,7 +60,6 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
   const actions = useAssignmentActions(assignment);
   const deletion = useRemovedAssignment();
   const copying = useDialogSubject<Copied>();
-  const { preview } = useTeacherView()(assignment);
   const { id, title, instructions, publishedAt, appearsAt, closedAt } = assignment;
   return (
     <>
@@ -72,11 +75,9 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
               {t('grade')}
             </ButtonLink>
           )}
-          {preview && (
-            <Button icon={IconPlayerPlay} onClick={() => void navigate(preview)}>
-              {t('preview')}
-            </Button>
-          )}
+          <Button icon={IconEye} onClick={() => void navigate({ ...previewOf(id), resetScroll: true })}>
+            {t('preview')}
+          </Button>
           <Button icon={IconEdit} onClick={() => void navigate({ to: paths.teacherAssignments, search: { edit: id } })}>
             {t('edit')}
           </Button>
@@ -124,5 +125,26 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
         </Suspense>
       </div>
     </>
+  );
+}
+
+const previewOf = (id: string) => ({ to: assignmentPath(id), search: { preview: '1' } });
+
+/** The same homework as its students see it. */
+function Previewed({ assignment }: AssignmentWork) {
+  const { t } = useTranslation('assignments-teacher');
+  const navigate = useNavigate();
+  const { id, timeZone, classes } = assignment;
+  return (
+    <Suspense fallback={<Skeleton shape="card" label={t('preview-of.loading')} />}>
+      <HomeworkPreview
+        {...{ id, timeZone }}
+        fields={fieldsOf(assignment)}
+        className={classes[0]?.name}
+        here={previewOf(id)}
+        leaveText={t('preview-of.back')}
+        onLeave={() => void navigate({ to: assignmentPath(id), replace: true, resetScroll: true })}
+      />
+    </Suspense>
   );
 }

@@ -34,6 +34,7 @@ export function TeacherAssignmentsPage() {
       id={id}
       isNew={edit === 'new'}
       classId={address.classId}
+      previewing={address.previewing}
       onKept={handleKept}
       onLeave={address.leaveForm}
     />
@@ -66,6 +67,8 @@ type AssignmentsAddress = {
   /** `new`, or the id of the assignment being edited. */
   edit: string | null;
   classId: string | null;
+  /** Whether it shows the form's homework as students will see it. */
+  isPreview: boolean;
 };
 
 /** The page's state, kept in its address so that reloads and the back button return to it. */
@@ -74,15 +77,22 @@ function useAssignmentsAddress() {
   const navigate = useNavigate();
   const classId = validate(search.class) ? String(search.class) : null;
   const edit = search.edit === 'new' || validate(search.edit) ? String(search.edit) : null;
-  const go = (to: Partial<AssignmentsAddress>, replace = false) => {
-    const wanted = { edit, classId, ...to };
-    void navigate({
+  const isPreview = edit !== null && search.preview !== undefined;
+  const placeOf = (to: Partial<AssignmentsAddress>) => {
+    const wanted = { edit, classId, isPreview: false, ...to };
+    return {
       to: paths.teacherAssignments,
-      search: { ...(wanted.classId && { class: wanted.classId }), ...(wanted.edit && { edit: wanted.edit }) },
-      replace,
-      resetScroll: wanted.edit !== edit && !replace,
-    });
+      search: {
+        ...(wanted.classId && { class: wanted.classId }),
+        ...(wanted.edit && { edit: wanted.edit }),
+        ...(wanted.isPreview && { preview: '1' }),
+      },
+    };
   };
+  const go = (to: Partial<AssignmentsAddress>, replace = false) =>
+    void navigate({ ...placeOf(to), replace, resetScroll: to.edit !== undefined && to.edit !== edit && !replace });
+  const preview = (isOpen: boolean) =>
+    void navigate({ ...placeOf({ isPreview: isOpen }), replace: !isOpen, resetScroll: true });
   return {
     edit,
     classId,
@@ -90,6 +100,12 @@ function useAssignmentsAddress() {
     /** The form continues under another name: its assignment now exists. */
     renameForm: (form: string) => go({ edit: form }, true),
     leaveForm: () => go({ edit: null }),
+    previewing: {
+      isOpen: isPreview,
+      here: placeOf({ isPreview: true }),
+      open: () => preview(true),
+      leave: () => preview(false),
+    },
     choose: (chosen: string | null) => go({ classId: chosen }, true),
   };
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepTriedGame } from '#platform/tried-game.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { deckOf } from '#testing/flashcards.ts';
-import { answerHomework, assignedQuiz, assignmentOf } from '#testing/homework.ts';
+import { answerHomework, assignmentOf } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { anagram, quiz } from '#testing/rounds.ts';
@@ -54,19 +55,31 @@ it('says that the deck of an old link is gone', async () => {
   await expect.element(page.getByText('This deck isn’t here any more')).toBeVisible();
 });
 
-it('shows a teacher a homework as it was set, and leads back to it', async () => {
+it('shows a teacher a homework as it is being set, and leads back to it', async () => {
   const id = idOf(900);
-  const task = { ...assignedQuiz, type: 'anagram', mode: 'definition', items: 4 } as const;
-  answerHomework([assignmentOf({ id, task })]);
+  const list = { source: { kind: 'assignment', assignmentId: id }, words: ['lend:verb', 'week:noun'] } as const;
+  const back = { to: `/assignments/${id}`, search: { preview: '1' } };
+  keepTriedGame({
+    ...{ assignmentId: id, title: 'Fruit', back, isTest: false, timer: 'none', ...list },
+    ...{ type: 'anagram', mode: 'definition', items: 4 },
+  });
+  answerHomework([assignmentOf({ id })]);
   const asked = answer((calls) => calls.games.preview, { round: sent(anagram) });
-  const open = await openPage(`/teacher/game-analytics?assignment=${id}`, teacher);
+  const open = await openPage(`/teacher/game-analytics?preview=anagram&tried=${id}`, teacher);
   await expect.element(page.getByText('Word 1 of 2', { exact: true })).toBeVisible();
   await expectNoBarriers('a homework');
-  expect(asked.at(-1)).toMatchObject({ type: 'anagram', items: 4, source: { kind: 'assignment', assignmentId: id } });
+  expect(asked.at(-1)).toMatchObject({ type: 'anagram', items: 4, ...list });
   answer(
     (calls) => calls.assignments.work,
     () => new Promise<never>(() => undefined),
   );
   await button('Leave preview').click();
-  await expect.poll(open.path).toBe(`/assignments/${id}`);
+  await expect.poll(open.path).toBe(`/assignments/${id}?preview=1`);
+});
+
+it('says that another tab’s homework is not here', async () => {
+  const open = await openPage(`/teacher/game-analytics?preview=quiz&tried=${idOf(901)}`, teacher);
+  answerHomework([]);
+  await button('Leave preview').click();
+  await expect.poll(open.path).toBe('/teacher/assignments');
 });

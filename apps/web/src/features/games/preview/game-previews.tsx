@@ -9,7 +9,7 @@ import { useDeckChoice, usePreview } from '#features/games/api.ts';
 import { gameTypeOf } from '#features/games/game-path.ts';
 import hub from '#features/games/hub/hub.module.css';
 import { SetupForm } from '#features/games/setup/setup-form.tsx';
-import { assignmentPath } from '#platform/assignment-path.ts';
+import { readTriedGame } from '#platform/tried-game.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import layout from '#ui/layout.module.css';
@@ -25,7 +25,7 @@ import { SetPreview } from './set-preview.tsx';
 /** A teacher's links into every game: nothing counts and nothing is kept. */
 export function GamePreviews() {
   const { t } = useTranslation('games');
-  const { preview, assignment, deck }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { preview, tried, deck }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const deckId = typeof deck === 'string' && validate(deck) ? deck : null;
   const show = (type: GameType | null, from = deckId) =>
@@ -35,11 +35,12 @@ export function GamePreviews() {
       resetScroll: true,
     });
   const type = gameTypeOf(preview);
-  if (typeof assignment === 'string' && validate(assignment)) {
-    const leave = () => void navigate({ to: assignmentPath(assignment), resetScroll: true });
+  if (type && typeof tried === 'string') {
+    const game = readTriedGame(tried);
+    const leave = () => void navigate({ ...(game?.back ?? { to: paths.teacherAssignments }), resetScroll: true });
     return (
       <Suspense fallback={<Skeleton shape="card" label={t('loading')} />}>
-        <SetPreview key={assignment} assignmentId={assignment} onLeave={leave} />
+        <SetPreview key={type} tried={game} type={type} onLeave={leave} />
       </Suspense>
     );
   }

@@ -1,45 +1,48 @@
 import type { GameWish } from '@wordgrove/contract/games';
+import type { GameType } from '@wordgrove/contract/paths';
+import { gameFacts } from '@wordgrove/games';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreview } from '#features/games/api.ts';
-import { useSetGame } from '#features/games/assigned.ts';
 import { TestPreview } from '#features/games/registry.ts';
 import { Shortage } from '#features/games/setup/shortage.tsx';
-import { errorCode } from '#platform/errors.ts';
 import { useVoice } from '#platform/text-to-speech.ts';
+import type { TriedGame } from '#platform/tried-game.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PreviewRound } from './preview-round.tsx';
 
-/** A game as the teacher set it: it starts at once, and nothing counts. */
-export function SetPreview({ assignmentId, onLeave }: { assignmentId: string; onLeave: () => void }) {
+type SetPreviewProps = {
+  /** Null when this tab knows nothing of it. */
+  tried: TriedGame | null;
+  /** Another game than the set one asks the same words with its usual settings. */
+  type: GameType;
+  onLeave: () => void;
+};
+
+/** A game as the teacher is setting it: it starts at once, and nothing counts. */
+export function SetPreview({ tried, type, onLeave }: SetPreviewProps) {
   const { t } = useTranslation('games');
   const canHear = useVoice();
-  const { data: task, error, isError, isFetching, refetch } = useSetGame(assignmentId);
-  if (task) {
-    const { type, mode, items, timer, test } = task;
-    if (test) return <TestPreview assignmentId={assignmentId} type={type} onLeave={onLeave} />;
-    const source = { kind: 'assignment', assignmentId } as const;
-    return <Round wish={{ type, source, mode, items, timer, canHear }} onLeave={onLeave} />;
-  }
-  // A mistyped address names nothing either.
-  if (task === null || (isError && ['not-found', 'invalid-input'].includes(errorCode(error)))) {
+  if (!tried) {
     return <EmptyState title={t('assigned.gone')} action={<Button onClick={onLeave}>{t('preview.leave')}</Button>} />;
   }
-  if (isError) {
-    return <LoadFailed title={t('play.failed')} query={{ error, isFetching, refetch }} />;
-  }
-  return <Skeleton shape="card" label={t('loading')} />;
+  if (tried.isTest) return <TestPreview tried={tried} onLeave={onLeave} />;
+  const { mode, items, timer, source, words } = tried;
+  const usual = { mode: gameFacts[type].modes[0], items: gameFacts[type].items.usual, timer: 'none' } as const;
+  const settings = type === tried.type ? { mode, items, timer } : usual;
+  return <Round wish={{ type, source, ...settings, canHear }} words={words} onLeave={onLeave} />;
 }
 
-function Round({ wish, onLeave }: { wish: GameWish; onLeave: () => void }) {
+type RoundProps = { wish: GameWish; words: TriedGame['words']; onLeave: () => void };
+
+function Round({ wish, words, onLeave }: RoundProps) {
   const { t } = useTranslation('games');
   const preview = usePreview();
   const [round, begin] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is made when one is wanted, not on every render
-  useEffect(() => preview.mutate(wish), [round]);
+  useEffect(() => preview.mutate({ ...wish, ...(words && { words: [...words] }) }), [round]);
   if (preview.isError) {
     return (
       <>

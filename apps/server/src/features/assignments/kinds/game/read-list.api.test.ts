@@ -36,7 +36,10 @@ describe('a list that is being typed', () => {
   });
 
   it('names what no dictionary knows', async () => {
-    expect(await read(['week', 'xqzt'])).toEqual({ unknown: ['xqzt'], notAsked: [], several: [] });
+    expect(await read(['week', 'xqzt'])).toEqual({
+      known: [{ text: 'week', word: 'week:noun' }],
+      ...{ unknown: ['xqzt'], notAsked: [], several: [] },
+    });
   });
 
   it('names what the chosen game has nothing to ask about', async () => {
@@ -46,7 +49,7 @@ describe('a list that is being typed', () => {
   });
 
   it('may be empty, and names a way to play that the game has not', async () => {
-    expect(await read([])).toEqual({ unknown: [], notAsked: [], several: [] });
+    expect(await read([])).toEqual({ known: [], unknown: [], notAsked: [], several: [] });
     const answer = await teacher.visitor.post('/assignments/read-list', { type: 'quiz', mode: 'dance', words: [] });
     expect(answer).toMatchObject({ status: 400, body: { data: { issues: [{ path: 'mode' }] } } });
   });

@@ -3,9 +3,9 @@ import type { Stored } from '#features/assignments/kinds/kind.ts';
 import { termsFor } from '#features/assignments/own-service.ts';
 import type { Terms } from '#features/assignments/rules.ts';
 import { isOpenAt } from '#features/assignments/rules.ts';
-import { findAssignment, findMade } from '#features/assignments/store.ts';
+import { findAssignment } from '#features/assignments/store.ts';
 import { findOwn, listLearners } from '#features/assignments/work-store.ts';
-import type { FindMadeTest, FindSetTest, ListTested, TestTask } from '#platform/set-test.ts';
+import type { FindSetTest, ListTested, TestTask } from '#platform/set-test.ts';
 import { findExtraTime, findHeldUntil } from './test-store.ts';
 import { materialOf } from './word-list.ts';
 
@@ -28,13 +28,6 @@ export const findSetTest: FindSetTest = async (on, own, id, now) => {
     ...(terms.returnedAt === null ? await freedom(on, assignment, now) : free),
   };
 };
-
-export const findMadeTest =
-  ({ db }: { db: Db }): FindMadeTest =>
-  async ({ userId }, id) => {
-    const row = await findMade(db, userId, id);
-    return row && testOf(row);
-  };
 
 export const listTested =
   ({ db }: { db: Db }): ListTested =>

@@ -69,6 +69,7 @@ export function readList({ readWord, listAsked }: { readWord: ReadWord; listAske
       read.flatMap(({ word }) => word ?? []),
     );
     return {
+      known: read.flatMap(({ text, word }) => (word === null ? [] : { text, word })),
       unknown: read.flatMap(({ text, word }) => (word === null ? text : [])),
       notAsked: read.flatMap(({ text, word }) => (word !== null && !asked.has(word) ? text : [])),
       several: read.flatMap(({ text, word, meanings }) =>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes, paths } from '@wordgrove/contract/paths';
 import type { GameMode } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
+import type { Place } from '#features/assignments/kinds/kind.ts';
 import { RulesPart } from '#features/assignments/kinds/rules-part.tsx';
 import styles from '#features/assignments/student/student.module.css';
 import { useFormat } from '#platform/use-format.ts';
@@ -14,17 +16,23 @@ import { practicePlace } from './student-game.ts';
 import type { WordsAskedProps } from './words-asked.tsx';
 import { WordsAsked } from './words-asked.tsx';
 
-type GameDetailsProps = { assignment: OwnGame } & Pick<WordsAskedProps, 'words' | 'onRetry'>;
+type GameDetailsProps = { assignment: OwnGame } & Pick<WordsAskedProps, 'words' | 'onRetry'> & {
+    /** Where its words are played with a game, if not where its student does that. */
+    practiceAt?: (type: GameType) => Place;
+  };
 
 /** Everything about an assigned game: its words, how it is played, and what was played. */
-export function GameDetails({ assignment, words, onRetry }: GameDetailsProps) {
+export function GameDetails({ assignment, words, onRetry, practiceAt }: GameDetailsProps) {
   if (assignment.task.test) return <HowTheTestGoes assignment={assignment} minutes={assignment.task.test.minutes} />;
   return (
     <>
       <WordsAsked task={assignment.task} words={words} onRetry={onRetry} />
       <HowItIsPlayed assignment={assignment} />
       <AttemptsPart assignment={assignment} />
-      <PracticePart assignment={assignment} />
+      <PracticePart
+        type={assignment.task.type}
+        placeOf={practiceAt ?? ((type) => practicePlace(assignment.id, type))}
+      />
     </>
   );
 }
@@ -108,16 +116,16 @@ function AttemptsPart({ assignment }: { assignment: OwnGame }) {
 }
 
 /** The same words in every other game, which counts only for the memory. */
-function PracticePart({ assignment: { id, task } }: { assignment: Pick<OwnGame, 'id' | 'task'> }) {
+function PracticePart({ type: own, placeOf }: { type: GameType; placeOf: (type: GameType) => Place }) {
   const { t } = useTranslation(['assignments', 'games']);
-  const others = gameTypes.filter((type) => type !== task.type);
+  const others = gameTypes.filter((type) => type !== own);
   return (
     <PartCard title={t('practice.title')}>
       <p className={typography.muted}>{t('practice.text')}</p>
       <ul className={styles.games}>
         {others.map((type) => (
           <li key={type}>
-            <Link className={styles.game} {...practicePlace(id, type)}>
+            <Link className={styles.game} {...placeOf(type)}>
               {t(`games:games.${type}.title`)}
             </Link>
           </li>

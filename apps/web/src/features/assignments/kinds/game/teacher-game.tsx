@@ -1,5 +1,4 @@
 import type { AssignedMaterial, AssignedTask, Assignment, ListedAssignment } from '@wordgrove/contract/assignments';
-import { paths } from '@wordgrove/contract/paths';
 import { gameFacts } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
 import type { TaskFacts, TeacherView, TeacherWords } from '#features/assignments/kinds/kind.ts';
@@ -12,15 +11,10 @@ type ListedGame = Extract<ListedAssignment['task'], { kind: 'game' }>;
 type AssignedGame = Extract<AssignedTask, { kind: 'game' }>;
 
 /** A game, as its teacher meets it. */
-export function teacherGame(
-  { t }: TeacherWords,
-  id: string,
-  { type, test }: Pick<ListedGame, 'type' | 'test'>,
-): TeacherView {
+export function teacherGame({ t }: TeacherWords, { type, test }: Pick<ListedGame, 'type' | 'test'>): TeacherView {
   return {
     picture: <GamePicture type={type} />,
     what: test ? t('test.what', { game: t(`games:games.${type}.title`) }) : t(`games:games.${type}.title`),
-    preview: { to: paths.teacherGameAnalytics, search: () => ({ preview: type, assignment: id }) },
   };
 }
 

@@ -11,7 +11,6 @@ export function teacherHandIn({ t }: TeacherWords, { files }: AssignedHandIn): T
   return {
     picture: <IconFileText className={styles.picture} size="4rem" stroke={1.25} aria-hidden="true" />,
     what: files === 0 ? t('hand-in.what-text') : t('hand-in.what', { count: files }),
-    preview: null,
   };
 }
 

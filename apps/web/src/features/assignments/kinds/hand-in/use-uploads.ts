@@ -31,15 +31,18 @@ export type Upload = {
 
 type Step = Upload extends infer Each ? (Each extends Upload ? Omit<Each, 'id' | 'file'> : never) : never;
 
+export type SendFile = (id: string, file: File, departure: Departure) => Promise<void>;
+
 /** Trouble that another try may not meet. */
 const passing: ReadonlySet<string> = new Set(['canceled', 'retry-limit-exceeded', 'invalid-checksum', 'storage-full']);
 
 /**
  * Sends a student's files one after the other, each with its own result: one that is refused stops no other.
  *
+ * @param send sends one, and shows that it has arrived
  * @param room how many more may be added
  */
-export function useUploads(assignmentId: string, { room, maxBytes }: { room: number; maxBytes: number }) {
+export function useUploads(send: SendFile, { room, maxBytes }: { room: number; maxBytes: number }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const cancels = useRef(new Map<string, AbortController>());
   const line = useRef(Promise.resolve());
@@ -54,7 +57,7 @@ export function useUploads(assignmentId: string, { room, maxBytes }: { room: num
     setUploads((all) => all.map((each) => (each.id === id ? { id, file: each.file, ...step } : each)));
   const drop = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
 
-  const send = async (id: string, file: File) => {
+  const sendOne = async (id: string, file: File) => {
     const signal = cancels.current.get(id)?.signal;
     if (!signal || signal.aborted) return;
     const show = (share: number, isWaiting: boolean) => {
@@ -62,11 +65,12 @@ export function useUploads(assignmentId: string, { room, maxBytes }: { room: num
     };
     show(0, false);
     try {
-      const work = await withRetries(
-        () => sendOnce(assignmentId, id, file, { signal, onProgress: (share) => show(share, false) }),
-        { maxMs: limits.uploadRetryMs, signal, ...ofThisBrowser, onPause: () => show(0, true) },
-      );
-      showWork(assignmentId, work);
+      await withRetries(() => send(id, file, { signal, onProgress: (share) => show(share, false) }), {
+        maxMs: limits.uploadRetryMs,
+        signal,
+        ...ofThisBrowser,
+        onPause: () => show(0, true),
+      });
       drop(id);
     } catch (error) {
       if (signal.aborted) return;
@@ -76,7 +80,7 @@ export function useUploads(assignmentId: string, { room, maxBytes }: { room: num
   };
   const queue = (id: string, file: File) => {
     cancels.current.set(id, new AbortController());
-    line.current = line.current.then(() => send(id, file));
+    line.current = line.current.then(() => sendOne(id, file));
   };
   const add = async (files: readonly File[]) => {
     const free = room - uploads.filter(({ step }) => step !== 'failed').length;
@@ -111,10 +115,13 @@ export function useUploads(assignmentId: string, { room, maxBytes }: { room: num
   };
 }
 
-function sendOnce(assignmentId: string, id: string, file: File, departure: Departure): Promise<OwnHandIn> {
-  const address = streamPaths.handInFile.replace(':id', assignmentId).replace(':fileId', id);
-  const name = shortenFileName(file.name, limits.nameMax);
-  return sendForm(address, { metadata: { name }, file }, departure);
+/** Sends files to a student's own work, and shows each there. */
+export function sendTo(assignmentId: string): SendFile {
+  return async (id, file, departure) => {
+    const address = streamPaths.handInFile.replace(':id', assignmentId).replace(':fileId', id);
+    const name = shortenFileName(file.name, limits.nameMax);
+    showWork(assignmentId, await sendForm<OwnHandIn>(address, { metadata: { name }, file }, departure));
+  };
 }
 
 function refused({ code, data }: { code: string; data?: unknown }): Error {

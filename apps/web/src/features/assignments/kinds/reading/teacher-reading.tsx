@@ -3,17 +3,16 @@ import type { AssignedTask } from '@wordgrove/contract/assignments';
 import type { TaskFacts, TeacherView, TeacherWords } from '#features/assignments/kinds/kind.ts';
 import { textPath } from '#platform/text-path.ts';
 import { Book } from '#ui/pictures/book.tsx';
-import { pagesSaid, readPlace } from './pages.ts';
+import { pagesSaid } from './pages.ts';
 
 type AssignedReading = Extract<AssignedTask, { kind: 'reading' }>;
 
 /** A text to read, as its teacher meets it. */
 export function teacherReading({ t }: TeacherWords, task: AssignedReading): TeacherView {
-  const { pdfId, from, to, text } = task;
+  const { from, to, text } = task;
   return {
     picture: <Book />,
     what: text === null ? t('reading.gone') : t(`reading.what.${pagesSaid(task)}`, { from, to, text: text.title }),
-    preview: text && readPlace(pdfId, from, 'teacher'),
   };
 }
 

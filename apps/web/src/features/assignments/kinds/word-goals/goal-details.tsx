@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GoalStanding, GoalWords } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import type { Place } from '#features/assignments/kinds/kind.ts';
 import { RulesPart } from '#features/assignments/kinds/rules-part.tsx';
 import styles from '#features/assignments/student/student.module.css';
 import { orpc } from '#platform/api.ts';
@@ -22,27 +23,47 @@ export function GoalDetails({ assignment }: { assignment: OwnGoal }) {
   const { id, task } = assignment;
   const query = useQuery(orpc.assignments.goalWords.queryOptions({ input: { id }, enabled: task.of > 0 }));
   if (task.of === 0) return null;
+  if (!query.data) {
+    return (
+      <>
+        <PartCard title={t('goal.words')}>
+          <NotLoaded query={query} failed={t('goal.failed')} loading={t('goal.loading')} shape="row" count={3} />
+        </PartCard>
+        <HowItCounts assignment={assignment} />
+      </>
+    );
+  }
+  return <GoalParts assignment={assignment} words={query.data.words} places={ownPlaces(assignment)} />;
+}
+
+type Listed = GoalWords['words'];
+
+/** Where exactly the words that need it are practised. */
+type Places = { play: Place; cards: Place | null };
+
+const ownPlaces = ({ id, task }: OwnGoal): Places => ({
+  play: playPlace(id),
+  cards: task.deck && cardsPlace(task.deck.id),
+});
+
+type GoalPartsProps = { assignment: OwnGoal; words: Listed; places: Places };
+
+/** The words in groups, what helps next, and how it counts. */
+export function GoalParts({ assignment, words, places }: GoalPartsProps) {
+  const { t } = useTranslation('assignments');
   return (
     <>
       <PartCard title={t('goal.words')}>
-        {query.data ? (
-          <>
-            <NextHelp assignment={assignment} words={query.data.words} />
-            <Words kind={task.kind} words={query.data.words} />
-          </>
-        ) : (
-          <NotLoaded query={query} failed={t('goal.failed')} loading={t('goal.loading')} shape="row" count={3} />
-        )}
+        <NextHelp assignment={assignment} words={words} places={places} />
+        <Words kind={assignment.task.kind} words={words} />
       </PartCard>
       <HowItCounts assignment={assignment} />
     </>
   );
 }
 
-type Listed = GoalWords['words'];
-
 /** How many words still need practice, and where exactly these are practised. */
-function NextHelp({ assignment: { id, task }, words }: { assignment: OwnGoal; words: Listed }) {
+function NextHelp({ assignment: { task }, words, places }: GoalPartsProps) {
   const { t } = useTranslation('assignments');
   const lacking = words.filter(({ standing }) => standing !== 'there');
   const isBare = ({ word }: Listed[number]) => word.startsWith('card:');
@@ -54,10 +75,8 @@ function NextHelp({ assignment: { id, task }, words }: { assignment: OwnGoal; wo
       {task.isDeck && task.deck === null && <p>{t('goal.cards-gone')}</p>}
       <p>{lacking.length === 0 ? t('goal.all-there') : t('goal.lacking', { count: lacking.length })}</p>
       <div className={layout.row}>
-        {canPlay && <ButtonLink {...playPlace(id)}>{t('goal.moves.play')}</ButtonLink>}
-        {task.deck && (cardsHelp || !canPlay) && (
-          <ButtonLink {...cardsPlace(task.deck.id)}>{t('goal.moves.cards')}</ButtonLink>
-        )}
+        {canPlay && <ButtonLink {...places.play}>{t('goal.moves.play')}</ButtonLink>}
+        {places.cards && (cardsHelp || !canPlay) && <ButtonLink {...places.cards}>{t('goal.moves.cards')}</ButtonLink>}
       </div>
     </>
   );

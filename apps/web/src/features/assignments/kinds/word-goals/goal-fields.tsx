@@ -15,10 +15,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DeckGone } from './deck-gone.tsx';
 import type { GoalKind } from './goal-form.ts';
-import { goalRecalls, goalSources, goalStates } from './goal-form.ts';
-
-/** The game that helps most with words to learn, because their letters have to be remembered. */
-const practised = { type: 'anagram', mode: 'definition' } as const;
+import { goalRecalls, goalSources, goalStates, practised } from './goal-form.ts';
 
 /** Which words, and what they have to be. The words stay once somebody has begun; what they have to be may change. */
 export function GoalFields({ form, isStarted, saved }: TaskFieldsProps) {

@@ -12,6 +12,9 @@ export type GoalKind = 'words' | 'outcome';
 type Assigned<Kind extends GoalKind> = Extract<AssignedTask, { kind: Kind }>;
 type Wanted<Kind extends GoalKind> = Extract<WantedAssignment['task'], { kind: Kind }>;
 
+/** The game that helps most with words to learn, because their letters have to be remembered. */
+export const practised = { type: 'anagram', mode: 'definition' } as const;
+
 export const goalSources = ['words', 'deck'] as const;
 export const goalStates = ['learning', 'known'] as const;
 export const goalRecalls = ['0.8', '0.9', '0.95'] as const;

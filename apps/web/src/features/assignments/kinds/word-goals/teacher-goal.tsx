@@ -11,7 +11,7 @@ type ListedGoal = Extract<ListedAssignment['task'], { kind: GoalKind }>;
 
 /** Words to learn, as their teacher meets them. */
 export function teacherGoal(words: TeacherWords, task: AssignedGoal | ListedGoal): TeacherView {
-  return { picture: <Cards />, what: whatOf(words, task), preview: null };
+  return { picture: <Cards />, what: whatOf(words, task) };
 }
 
 function whatOf({ t, format }: TeacherWords, task: AssignedGoal | ListedGoal): string {

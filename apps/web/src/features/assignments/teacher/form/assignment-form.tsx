@@ -1,3 +1,4 @@
+import { IconEye } from '@tabler/icons-react';
 import type { Assignment } from '@wordgrove/contract/assignments';
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import { useRef, useState } from 'react';
@@ -12,10 +13,13 @@ import { ConfirmDialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { Audience } from './audience.ts';
 import { audienceOf, countLeft, learnersOf } from './audience.ts';
 import { DetailsFields } from './details-fields.tsx';
 import type { Fields } from './fields.ts';
 import { KindFields } from './kind-fields.tsx';
+import type { PreviewedFormProps } from './previewed-form.tsx';
+import { PreviewedForm } from './previewed-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import type { AssignmentFormState } from './use-assignment-form.ts';
@@ -33,13 +37,25 @@ type AssignmentFormProps = {
   onKept: (saved: Assignment) => void;
   onDone: (saved: Assignment) => void;
   onLeave: () => void;
-};
+} & Pick<PreviewedFormProps, 'previewing' | 'header'>;
 
 /** Everything a teacher decides about an assignment, on one page. */
-export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDone, onLeave }: AssignmentFormProps) {
-  const { t } = useTranslation('assignments-teacher');
+export function AssignmentForm(props: AssignmentFormProps) {
+  const { id, saved, empty, classes, roster, onKept, previewing, header } = props;
   const audience = (fields: Fields) => audienceOf(fields, classes, roster, deviceTimeZone());
   const form = useAssignmentForm({ id, saved, empty, audienceOf: audience, onKept });
+  const { timeZone } = audience(form.fields);
+  return (
+    <PreviewedForm {...{ id, form, classes, timeZone, previewing, header }}>
+      <AllFields {...props} form={form} audience={audience(form.fields)} />
+    </PreviewedForm>
+  );
+}
+
+type AllFieldsProps = AssignmentFormProps & { form: AssignmentFormState; audience: Audience };
+
+function AllFields({ form, audience, saved, classes, roster, previewing, onDone, onLeave }: AllFieldsProps) {
+  const { t } = useTranslation('assignments-teacher');
   const isPublishing = useRef(false);
   const { fields, errors } = form;
   const isStarted = (saved?.progress.started ?? 0) > 0;
@@ -66,7 +82,7 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
       <KindFields form={form} isStarted={isStarted} />
       <DetailsFields form={form} classes={classes} learners={chosen} gone={countLeft(fields.studentIds, roster)} />
       <TaskFields form={form} isStarted={isStarted} saved={saved} />
-      <TermsFields form={form} audience={audience(fields)} isPublished={isPublished} />
+      <TermsFields form={form} audience={audience} isPublished={isPublished} />
       <PublishTrouble assignment={saved} />
       <RefusalNotice form={form} isDraft={saved !== undefined && !isPublished} />
       <FormEnd
@@ -77,11 +93,12 @@ export function AssignmentForm({ id, saved, empty, classes, roster, onKept, onDo
             ? chosen?.filter(({ studentId }) => fields.studentIds.includes(studentId)).length
             : chosen?.length,
         }}
-        timeZone={audience(fields).timeZone}
+        timeZone={audience.timeZone}
         state={isPublished ? 'published' : saved?.appearsAt ? 'scheduled' : 'draft'}
         onChoose={(publishes) => {
           isPublishing.current = publishes;
         }}
+        onPreview={() => form.checkPreview() && previewing.open()}
         onLeave={onLeave}
       />
     </Form>
@@ -97,13 +114,14 @@ type FormEndProps = {
   state: 'draft' | 'scheduled' | 'published';
   /** Called with which of the two submit buttons was pressed. */
   onChoose: (publishes: boolean) => void;
+  onPreview: () => void;
   onLeave: () => void;
 };
 
 /**
  * Who it goes to, and the buttons. Return in a field presses the first submit button, which shows nothing to anybody.
  */
-function FormEnd({ form, goesTo, timeZone, state, onChoose, onLeave }: FormEndProps) {
+function FormEnd({ form, goesTo, timeZone, state, onChoose, onPreview, onLeave }: FormEndProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
   const classTime = useClassTime();
@@ -132,6 +150,9 @@ function FormEnd({ form, goesTo, timeZone, state, onChoose, onLeave }: FormEndPr
       {classes.length > 0 && students !== undefined && <p>{goesToText()}</p>}
       <DialogActions>
         <Button onClick={() => (form.isChanged ? setAsking(true) : leave())}>{t('cancel')}</Button>
+        <Button icon={IconEye} onClick={onPreview}>
+          {t('preview')}
+        </Button>
         <Button
           type="submit"
           variant={isPublished ? 'primary' : 'quiet'}

@@ -43,3 +43,9 @@ export function problemsOf(
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
+
+/** What keeps the fields from being shown as students will see them: not a title or class that is still missing. */
+export function previewProblems(fields: Fields, halfTyped: readonly TimeName[]): FormProblems {
+  const { title, classIds, studentIds, ...rest } = problemsOf(fields, { learners: undefined, halfTyped });
+  return rest;
+}

@@ -16,18 +16,20 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { emptyFields } from './fields.ts';
 import styles from './form.module.css';
+import type { Previewing } from './previewed-form.tsx';
 
 type FormScreenProps = {
   id: string;
   isNew: boolean;
   /** The class whose assignments were listed before. */
   classId: string | null;
+  previewing: Previewing;
   onKept: (saved: Assignment) => void;
   onLeave: () => void;
 };
 
 /** The form on a page of its own, once everything it shows has loaded. */
-export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenProps) {
+export function FormScreen({ id, isNew, classId, previewing, onKept, onLeave }: FormScreenProps) {
   const { t } = useTranslation('assignments-teacher');
   const { done } = useOutcomeToast();
   const classTime = useClassTime();
@@ -52,6 +54,7 @@ export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenPr
     done(text(), kept.id);
     if (isShown || kept.appearsAt) onLeave();
   };
+  const header = <PageHeader title={isNew && !saved ? t('form.new-title') : t('form.edit-title')} />;
   const body = () => {
     if (!saved && errorCode(assignment.error) === 'not-found') {
       const back = <ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>;
@@ -61,25 +64,29 @@ export function FormScreen({ id, isNew, classId, onKept, onLeave }: FormScreenPr
       if (query.isError && !query.data) return <LoadFailed query={query} title={t('form.failed')} />;
     }
     if (!open || !isOpened) return <Skeleton shape="field" count={6} label={t('form.loading')} />;
-    if (open.length === 0) return <NoClass />;
-    const first = open.find((each) => each.id === classId) ?? open.find((each) => each.activeStudents > 0) ?? open[0];
-    return (
-      <AssignmentForm
-        id={id}
-        saved={saved}
-        empty={emptyFields(first ? [first.id] : [])}
-        classes={open}
-        roster={roster.data}
-        onKept={onKept}
-        onDone={handleDone}
-        onLeave={onLeave}
-      />
-    );
+    return <NoClass />;
   };
+  if (!open || !isOpened || open.length === 0) {
+    return (
+      <>
+        {header}
+        <div className={styles.screen}>{body()}</div>
+      </>
+    );
+  }
+  const first = open.find((each) => each.id === classId) ?? open.find((each) => each.activeStudents > 0) ?? open[0];
   return (
-    <>
-      <PageHeader title={isNew && !saved ? t('form.new-title') : t('form.edit-title')} />
-      <div className={styles.screen}>{body()}</div>
-    </>
+    <AssignmentForm
+      id={id}
+      saved={saved}
+      empty={emptyFields(first ? [first.id] : [])}
+      classes={open}
+      roster={roster.data}
+      previewing={previewing}
+      header={header}
+      onKept={onKept}
+      onDone={handleDone}
+      onLeave={onLeave}
+    />
   );
 }

@@ -11,7 +11,7 @@ import type { Audience } from './audience.ts';
 import type { Fields, Sent } from './fields.ts';
 import { fieldsOf, mergeFields, wantedOf } from './fields.ts';
 import type { FieldProblem, FormProblems, TimeName } from './form-problems.ts';
-import { problemsOf } from './form-problems.ts';
+import { previewProblems, problemsOf } from './form-problems.ts';
 import type { KeptForm } from './kept-form.ts';
 import { keepForm, noteMade, readForm } from './kept-form.ts';
 
@@ -36,7 +36,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   const [restored, setRestored] = useState(() => readForm(opened?.id ?? 'new', empty));
   const [base, setBase] = useState(() => restored?.base ?? (opened ? fieldsOf(opened) : empty));
   const [fields, setFields] = useState(restored?.fields ?? base);
-  const [problems, setProblems] = useState<FormProblems>({});
+  const { problems, setProblems, isFine } = useProblems();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const errors = useFieldErrors(fields, problems, refusal);
   const [halfTyped, setHalfTyped] = useState<readonly TimeName[]>([]);
@@ -61,10 +61,8 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   };
   /** Null when it couldn't be saved or published; `errors` or `refusal` then says why. */
   const attempt = async (publishes: boolean): Promise<Assignment | null> => {
-    const found = problemsOf(fields, { learners: audienceOf(fields).learners, halfTyped });
-    setProblems(found);
     setRefusal(null);
-    if (Object.keys(found).length > 0) return null;
+    if (!isFine(problemsOf(fields, { learners: audienceOf(fields).learners, halfTyped }))) return null;
     try {
       return await keep(publishes);
     } catch (error) {
@@ -74,6 +72,8 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
       return null;
     }
   };
+  /** Whether it can be shown as students will see it; otherwise the fields say why not. */
+  const checkPreview = () => isFine(previewProblems(fields, halfTyped));
   const change = (part: Partial<Fields>) => {
     setFields((before) => ({ ...before, ...part }));
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
@@ -93,10 +93,20 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   const forget = () => keepForm(key, null);
   return {
     ...{ fields, errors, refusal, opened, changed, isChanged, isRestored: restored !== null, isBusy },
-    ...{ change, reset, forget, attempt },
+    ...{ change, reset, forget, attempt, checkPreview },
     time: timeControls(fields, errors, change, setHalfTyped),
     ...controlsOf(fields, errors, change),
   };
+}
+
+/** What this page found wrong, and whether that was nothing. */
+function useProblems() {
+  const [problems, setProblems] = useState<FormProblems>({});
+  const isFine = (found: FormProblems): boolean => {
+    setProblems(found);
+    return Object.keys(found).length === 0;
+  };
+  return { problems, setProblems, isFine };
 }
 
 /** Keeps in this tab what was typed but not saved. */

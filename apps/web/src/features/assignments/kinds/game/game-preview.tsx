@@ -1,0 +1,59 @@
+import type { GameType } from '@wordgrove/contract/paths';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskPreviewProps } from '#features/assignments/kinds/task-preview.tsx';
+import { AssignedPage } from '#features/assignments/student/assigned-page.tsx';
+import { useListReport } from '#features/assignments/teacher/api.ts';
+import type { TriedGame } from '#platform/tried-game.ts';
+import { keepTriedGame, triedGamePlace } from '#platform/tried-game.ts';
+import { NotLoaded } from '#ui/load-failed.tsx';
+import { GameDetails } from './game-details.tsx';
+import { listOf, wantedGame } from './game-form.ts';
+
+/** A game as its students will see it; "Start" plays it without keeping anything. */
+export function GamePreview({ terms, fields, frame, back }: TaskPreviewProps) {
+  const { t } = useTranslation('assignments-teacher');
+  const { target = null, test = null, material, ...game } = wantedGame(fields);
+  const isList = material.kind === 'words';
+  const report = useListReport({ ...game, ...listOf(fields) }, isList);
+  const known = isList ? (report.data?.known ?? []) : null;
+  const source: TriedGame['source'] = isList ? { kind: 'assignment', assignmentId: terms.id } : material;
+  const words = known?.map(({ word }) => word) ?? null;
+  useTriedGame({
+    ...{ assignmentId: terms.id, title: terms.title, back, source, words, isTest: test !== null },
+    ...{ type: game.type, mode: game.mode, items: game.items, timer: game.timer },
+  });
+  if (isList && !report.data) {
+    return (
+      <NotLoaded
+        query={report}
+        failed={t('preview-of.failed')}
+        loading={t('preview-of.loading')}
+        shape="card"
+        count={3}
+      />
+    );
+  }
+  const task = {
+    ...{ ...game, target, test, words: known?.length ?? null },
+    level: material.kind === 'words' ? null : (material.level ?? null),
+    topic: material.kind === 'topic' ? material.topic : null,
+  };
+  const assignment = { ...terms, task };
+  const placeOf = (type: GameType) => triedGamePlace(terms.id, type);
+  return (
+    <AssignedPage assignment={assignment} doneAt={placeOf(game.type)} {...frame}>
+      <GameDetails
+        assignment={assignment}
+        words={known?.map(({ text }) => text) ?? null}
+        onRetry={() => void report.refetch()}
+        practiceAt={placeOf}
+      />
+    </AssignedPage>
+  );
+}
+
+/** Puts the game where its page finds it. */
+export function useTriedGame(game: TriedGame): void {
+  useEffect(() => keepTriedGame(game));
+}
