@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listReportSchema, typedListSchema } from './assigned-task-fields.ts';
+import { copyCalls } from './assignment-copies.ts';
 import {
   assignmentSchema,
   clockTimeSchema,
@@ -25,6 +26,7 @@ import { limits } from './limits.ts';
 import { goalWordsSchema } from './word-goal-fields.ts';
 
 export type * from './assigned-task-fields.ts';
+export type * from './assignment-copies.ts';
 export type * from './assignment-fields.ts';
 export type * from './grading-fields.ts';
 export type * from './hand-in.ts';
@@ -223,5 +225,6 @@ export const assignments = {
     .route(route('POST', '/assignments/{id}/take-back'))
     .input(id)
     .output(ownAssignmentSchema),
+  ...copyCalls,
   ...handInCalls,
 };

@@ -88,6 +88,8 @@ export const limits = {
   outcomeWordsMax: 100,
   assignmentClassesMax: 50,
   assignmentPointsMax: 1000,
+  /** Assignments that are copied by one request. */
+  copiesAtOnce: 120,
   /** Grades that are returned by one request. */
   gradesAtOnce: 25,
   frequentCommentsMax: 30,

@@ -1,5 +1,6 @@
 import { assignmentChanges } from '#features/assignments/changes.ts';
 import { commentService } from '#features/assignments/comment-service.ts';
+import { copying } from '#features/assignments/copying.ts';
 import { gradebookService } from '#features/assignments/gradebook-service.ts';
 import { gradingService } from '#features/assignments/grading-service.ts';
 import { answersGiven } from '#features/assignments/kinds/game/answers.ts';
@@ -71,6 +72,7 @@ export function buildAssignments(built: Built, { readWord, tryRound, listAsked, 
     routes: assignmentRoutes({
       service: assignmentService(changing),
       changes: assignmentChanges(changing),
+      copying: copying(changing),
       states: assignmentStates(parts),
       work: workService(parts),
       grading: gradingService(parts),

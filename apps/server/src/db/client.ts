@@ -131,11 +131,16 @@ export async function inTransaction<T>(
 /** Runs `work` and undoes what it wrote, within a transaction that goes on. Its locks stay; what it throws is thrown. */
 export async function tryOut(tx: Tx, work: (tx: Tx) => Promise<void>): Promise<void> {
   const undo = new Error('undone');
-  const trial = tx.transaction(async (inner) => {
-    await work(Object.assign(inner, { access: 'tx' as const, $client: tx.$client }));
+  const trial = onSavepoint(tx, async (inner) => {
+    await work(inner);
     throw undo;
   });
   await trial.catch((error) => {
     if (error !== undo) throw error;
   });
+}
+
+/** Undoes `work`, and nothing before it, when it throws. */
+export function onSavepoint<Result>(tx: Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return tx.transaction((inner) => work(Object.assign(inner, { access: 'tx' as const, $client: tx.$client })));
 }

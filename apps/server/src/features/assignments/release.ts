@@ -32,12 +32,13 @@ export function releaseAssignments(parts: Parts): () => Promise<void> {
   };
 }
 
-const errors = refusalsOf(unusable);
+export const errors = refusalsOf(unusable);
 const refused: readonly string[] = Object.keys({ ...unusable, ...codes('not-found') });
 
-type Refusal = ORPCError<string, Record<string, unknown> | undefined>;
+export type Refusal = ORPCError<string, Record<string, unknown> | undefined>;
 
-const isRefusal = (error: unknown): error is Refusal => error instanceof ORPCError && refused.includes(error.code);
+export const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof ORPCError && refused.includes(error.code);
 
 async function release(parts: Parts, due: Due): Promise<void> {
   try {

@@ -5,6 +5,7 @@ import { ofOwn, ofTaught } from '#http/call.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { AssignmentChanges } from './changes.ts';
 import type { CommentService } from './comment-service.ts';
+import type { Copying } from './copying.ts';
 import type { GradebookService } from './gradebook-service.ts';
 import type { GradingService } from './grading-service.ts';
 import type { HandInService } from './kinds/hand-in/hand-in-service.ts';
@@ -16,6 +17,7 @@ import type { WorkService } from './work-service.ts';
 export type AssignmentRouteParts = {
   service: AssignmentService;
   changes: AssignmentChanges;
+  copying: Copying;
   states: AssignmentStates;
   work: WorkService;
   grading: GradingService;
@@ -31,7 +33,8 @@ export type AssignmentRouteParts = {
 
 /** Teachers set assignments, follow the work and grade it; students read theirs and turn them in. */
 export function assignmentRoutes(parts: AssignmentRouteParts) {
-  const { service, changes, states, work, grading, comments, answers, gradebook, own, turning, readList } = parts;
+  const { service, changes, copying, states, work, grading, comments, answers, gradebook, own, turning, readList } =
+    parts;
   const { handIns, goalWords } = parts;
   const set = teacher.assignments;
   const done = student.assignments;
@@ -42,6 +45,8 @@ export function assignmentRoutes(parts: AssignmentRouteParts) {
     create: set.create.handler(({ context, input, errors }) => service.create(context, input, errors)),
     edit: set.edit.handler(({ context, input, errors }) => changes.edit(context, input, errors)),
     publish: set.publish.handler(({ context, input, errors }) => changes.publish(context, input, errors)),
+    copyAll: set.copyAll.handler(({ context, input, errors }) => copying.copyAll(context, input, errors)),
+    removeAll: set.removeAll.handler(({ context, input }) => copying.removeAll(context.taught, input.ids)),
     withdraw: set.withdraw.handler(({ context, input }) => states.withdraw(context.taught, input.id)),
     close: set.close.handler(({ context, input }) => states.close(context.taught, input)),
     remove: set.remove.handler(({ context, input }) => states.remove(context.taught, input.id)),

@@ -120,12 +120,7 @@ export function assignmentStates(parts: ChangeParts) {
         return true;
       }),
 
-    remove: (taught: TaughtBy, id: string): Promise<Assignment> =>
-      change(taught, id, async (tx, row, now) => {
-        if (row.removedAt) return false;
-        await updateAssignment(tx, row, { removedAt: now }, now);
-        return true;
-      }),
+    remove: (taught: TaughtBy, id: string): Promise<Assignment> => change(taught, id, remove),
 
     restore: (taught: TaughtBy, id: string, errors: Refusals<'too-many-assignments'>): Promise<Assignment> =>
       change(taught, id, async (tx, row, now) => {
@@ -137,27 +132,40 @@ export function assignmentStates(parts: ChangeParts) {
   };
 }
 
+export const remove: Change = async (tx, row, now) => {
+  if (row.removedAt) return false;
+  await updateAssignment(tx, row, { removedAt: now }, now);
+  return true;
+};
+
 type ChangeParts = Pick<AssignmentParts, 'db' | 'clock' | 'tell' | 'announce'>;
 type Change = (tx: Tx, row: AssignmentRow, now: Date) => Promise<boolean>;
 
 /** Changes one assignment under a lock; after a change, tells everybody who has it on screen or had it before. */
 export function changing({ db, clock, tell, announce }: ChangeParts) {
+  const changeOne = changingOne({ tell, announce });
   return (taught: TaughtBy, id: string, work: Change): Promise<Assignment> =>
     inTransaction(db, async (tx) => {
       await takeTurns(tx, 'assignments', taught.teacherId);
-      const row = await holdAssignment(tx, taught, id);
-      if (!row) throw failures.notFound();
       const now = clock.now();
-      const before = isShown(row, now) ? await listLearnerIds(tx, id) : [];
-      if (await work(tx, row, now)) {
-        const after = await listLearnerIds(tx, id);
-        const changed = await findAssignment(tx, taught, id);
-        if (changed)
-          await announceChange(announce, tx, { row, learners: before }, { row: changed, learners: after }, now);
-        await tell(tx, [taught.teacherId, ...before, ...after], 'assignments');
-      }
+      await changeOne(tx, { taught, now }, id, work);
       return presentOne(tx, { taught, now }, id);
     });
+}
+
+/** The same within a transaction in which the teacher's assignments are locked; answers whether anything changed. */
+export function changingOne({ tell, announce }: Pick<ChangeParts, 'tell' | 'announce'>) {
+  return async (tx: Tx, { taught, now }: { taught: TaughtBy; now: Date }, id: string, work: Change) => {
+    const row = await holdAssignment(tx, taught, id);
+    if (!row) throw failures.notFound();
+    const before = isShown(row, now) ? await listLearnerIds(tx, id) : [];
+    if (!(await work(tx, row, now))) return false;
+    const after = await listLearnerIds(tx, id);
+    const changed = await findAssignment(tx, taught, id);
+    if (changed) await announceChange(announce, tx, { row, learners: before }, { row: changed, learners: after }, now);
+    await tell(tx, [taught.teacherId, ...before, ...after], 'assignments');
+    return true;
+  };
 }
 
 /** @throws `invalid-input` without a due time that the kind needs */

@@ -107,6 +107,14 @@ export async function updateAssignment(tx: Tx, { id }: AssignmentRow, change: Ch
     .where(eq(assignments.id, id));
 }
 
+/** Assignments that aren't removed. */
+export function listAssignmentsById(on: Db | Tx, taught: TaughtBy, ids: readonly string[]): Promise<AssignmentRow[]> {
+  return on
+    .select()
+    .from(assignments)
+    .where(and(isOf(taught), isNull(assignments.removedAt), inArray(assignments.id, [...ids])));
+}
+
 export type Audience = { classIds: readonly string[]; studentIds: readonly string[] | null };
 
 /** For an assignment just made, or locked by `holdAssignment`. */

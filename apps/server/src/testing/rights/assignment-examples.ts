@@ -56,6 +56,16 @@ const editing: Make = (school, asker) =>
     })),
   );
 
+/** Each assignment, copied to each class: both have to be the caller's own. */
+const copyingAll: Make = (school, asker) =>
+  setBy(({ id }) => ({ copies: [{ id: uuid(), from: id }], days: 7 }))(school, asker).flatMap((copied) =>
+    school.classes.map((target) => ({
+      label: `${copied.label} to ${target.label}`,
+      input: { ...copied.input, classId: target.id },
+      isMine: copied.isMine && target.mine.includes(asker.who),
+    })),
+  );
+
 /** The student's work before anything was done about it. */
 const gradedOf = (studentId: string) => ({ studentId, version: 0, turnedInAt: null });
 const working: Make = (school, asker) => [
@@ -70,6 +80,8 @@ export const assignmentExamples = {
   'assignments.readList': one(() => ({ type: 'quiz', mode: 'mixed', words: ['cold', 'xqzt'] })),
   'assignments.create': making,
   'assignments.edit': editing,
+  'assignments.copyAll': copyingAll,
+  'assignments.removeAll': setBy(({ id }) => ({ ids: [id] })),
   'assignments.publish': setBy(({ id }) => ({ id })),
   'assignments.withdraw': setBy(({ id }) => ({ id })),
   'assignments.close': setBy(({ id }) => ({ id, isClosed: true })),

@@ -13,6 +13,8 @@ export const assignmentRights = {
   'assignments.create': teacher,
   'assignments.edit': teacher,
   'assignments.publish': teacher,
+  'assignments.copyAll': teacher,
+  'assignments.removeAll': teacher,
   'assignments.withdraw': teacher,
   'assignments.close': teacher,
   'assignments.remove': teacher,
