@@ -91,4 +91,8 @@ export const useRemove = () => useMutation(orpc.assignments.remove.mutationOptio
 
 export const useRestore = () => useMutation(orpc.assignments.restore.mutationOptions(silentChange));
 
+export const useCopyMany = () => useMutation(orpc.assignments.copyAll.mutationOptions(silentChange));
+
+export const useRemoveAll = () => useMutation(orpc.assignments.removeAll.mutationOptions(silentChange));
+
 export const useExtend = () => useMutation(orpc.assignments.extend.mutationOptions(silentChange));

@@ -15,6 +15,7 @@ import { ShowMore } from '#ui/show-more.tsx';
 import { useAssignments, useClasses } from './api.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import styles from './assignments.module.css';
+import { CopyAllDialog } from './copy/all/copy-all-dialog.tsx';
 import type { Copied } from './copy/copy-dialog.tsx';
 import { CopyDialog } from './copy/copy-dialog.tsx';
 import { NoClass } from './no-class.tsx';
@@ -33,6 +34,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
   const classes = useClasses();
   const deletion = useRemovedAssignment();
   const copying = useDialogSubject<Copied>();
+  const copyingAll = useDialogSubject<{ id: string; name: string }>();
   // An address may name a class that isn't the teacher's, or no longer is.
   const isKnown = classes.data?.some(({ id }) => id === classId) ?? true;
   const chosen = isKnown ? classId : null;
@@ -90,8 +92,13 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
       />
       <div className={styles.page}>
         {book && (
-          <div>
+          <div className={layout.row}>
             <ButtonLink to={gradebookPath(book)}>{t('gradebook')}</ButtonLink>
+            {shown.length > 0 && (
+              <Button onClick={() => copyingAll.open({ id: book, name: named.get(book) ?? '' })}>
+                {t('copy-all.open')}
+              </Button>
+            )}
           </div>
         )}
         {named.size > 1 && (
@@ -110,6 +117,7 @@ export function AssignmentsScreen({ classId, onChooseClass, onOpenForm }: Assign
         {list()}
         <RemovedBar {...deletion} />
         <CopyDialog dialog={copying} />
+        <CopyAllDialog dialog={copyingAll} classes={open} />
       </div>
     </>
   );
