@@ -10,24 +10,34 @@ import {
   IconClock,
   IconProgress,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { GradebookState, GradeCell } from '@wordgrove/contract/grade-average';
-import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gradingPath } from '#platform/assignment-path.ts';
+import { gradebookPath, gradingPath } from '#platform/assignment-path.ts';
 import { useFormat } from '#platform/use-format.ts';
 import type { arrangeGradebook } from './arrange-gradebook.ts';
 import { seenOf } from './arrange-gradebook.ts';
 import styles from './gradebook.module.css';
 import { useAverageText } from './use-average-text.ts';
+import type { Place } from './use-grid-keys.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 
-type GradebookGridProps = ReturnType<typeof arrangeGradebook> & { label: string };
+type Search = Readonly<Record<string, string | undefined>>;
+
+type GradebookGridProps = ReturnType<typeof arrangeGradebook> & {
+  classId: string;
+  label: string;
+  /** What the address says of the period, for the way to a student's sheet. */
+  search: Search;
+};
 
 const rowHeight = 64;
 const columnWidth = 144;
 /** Name and average. */
 const heads = 2;
+/** Where the names are, before the first assignment. */
+const nameColumn = -1;
 const headWidth = 320;
 
 const icons: Readonly<Record<GradebookState, TablerIcon>> = {
@@ -40,12 +50,11 @@ const icons: Readonly<Record<GradebookState, TablerIcon>> = {
 };
 
 /** Students by assignments. Only what is on the screen is drawn, whatever the size of the class. */
-export function GradebookGrid({ columns, rows, label }: GradebookGridProps) {
+export function GradebookGrid({ columns, rows, classId, label, search }: GradebookGridProps) {
   const { t } = useTranslation('assignments-gradebook');
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ left: 0, top: 0, width: 1200, height: 800 });
-  const [active, setActive] = useState({ row: 0, column: 0 });
   const { first: firstRow, end: endRow } = seenOf(rows.length, rowHeight, seen.top, seen.height);
   const { first, end } = seenOf(columns.length, columnWidth, seen.left, seen.width);
   const shownColumns = columns.slice(first, end);
@@ -59,50 +68,31 @@ export function GradebookGrid({ columns, rows, label }: GradebookGridProps) {
     setSeen({ left, top, width, height });
   };
   useEffect(look, []);
-  const move = (row: number, column: number) => {
-    const to = {
-      row: Math.min(Math.max(row, 0), rows.length - 1),
-      column: Math.min(Math.max(column, 0), columns.length - 1),
-    };
+  const show = ({ row, column }: Place) => {
     const { current: box } = frame;
     if (!box) return;
-    const top = to.row * rowHeight;
-    const left = to.column * columnWidth;
-    // Once it is drawn, it gets the focus.
+    const top = row * rowHeight;
+    const left = Math.max(column, 0) * columnWidth;
     box.scrollTo({
       top: Math.min(Math.max(box.scrollTop, top - box.clientHeight + 3 * rowHeight), top),
       left: Math.min(Math.max(box.scrollLeft, left - box.clientWidth + headWidth + columnWidth), left),
     });
     look();
-    setActive(to);
-    requestAnimationFrame(() =>
-      box.querySelector<HTMLElement>(`[data-cell="${to.row}:${to.column}"]`)?.focus({ preventScroll: true }),
-    );
   };
-  const open = (row: number, column: number) => {
+  const open = ({ row, column }: Place) => {
     const [student, assignment] = [rows[row], columns[column]];
+    if (student && column === nameColumn)
+      void navigate({ to: gradebookPath(classId), search: { ...search, sheet: student.studentId } });
     if (student && assignment && student.cells[column]?.state)
       void navigate({ to: gradingPath(assignment.id), search: { student: student.studentId } });
   };
-  const handleKey = (event: KeyboardEvent) => {
-    const { row, column } = active;
-    const page = Math.max(1, Math.floor(seen.height / rowHeight) - 2);
-    const actions: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => move(row + 1, column),
-      ArrowUp: () => move(row - 1, column),
-      ArrowRight: () => move(row, column + 1),
-      ArrowLeft: () => move(row, column - 1),
-      PageDown: () => move(row + page, column),
-      PageUp: () => move(row - page, column),
-      Home: () => move(row, 0),
-      End: () => move(row, columns.length - 1),
-      Enter: () => open(row, column),
-    };
-    const action = actions[event.key];
-    if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    action();
-  };
+  const { active, choose, handleKey } = useGridKeys({
+    ...{ frame, show, open },
+    rows: rows.length,
+    columns: columns.length,
+    firstColumn: nameColumn,
+    page: Math.max(1, Math.floor(seen.height / rowHeight) - 2),
+  });
   const before = { width: first * columnWidth };
   const after = { width: (columns.length - end) * columnWidth };
   return (
@@ -113,6 +103,7 @@ export function GradebookGrid({ columns, rows, label }: GradebookGridProps) {
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + heads}
+      aria-readonly="true"
       tabIndex={-1}
       onScroll={look}
       onKeyDown={handleKey}
@@ -144,9 +135,14 @@ export function GradebookGrid({ columns, rows, label }: GradebookGridProps) {
         const row = firstRow + at;
         return (
           <div key={studentId} role="row" aria-rowindex={row + 2} className={styles.row}>
-            <div role="rowheader" aria-colindex={1} className={styles.name}>
-              <bdi className={styles.clipped}>{name}</bdi>
-            </div>
+            <NameCell
+              name={name}
+              place={`${row}:${nameColumn}`}
+              isActive={active.row === row && active.column === nameColumn}
+              to={gradebookPath(classId)}
+              search={{ ...search, sheet: studentId }}
+              onFocus={() => choose({ row, column: nameColumn })}
+            />
             <div role="gridcell" aria-colindex={2} className={styles.average}>
               <AverageCell average={average} />
             </div>
@@ -160,8 +156,8 @@ export function GradebookGrid({ columns, rows, label }: GradebookGridProps) {
                   row={row}
                   column={column}
                   isActive={active.row === row && active.column === column}
-                  onFocus={() => setActive({ row, column })}
-                  onOpen={() => open(row, column)}
+                  onFocus={() => choose({ row, column })}
+                  onOpen={() => open({ row, column })}
                 />
               );
             })}
@@ -170,6 +166,33 @@ export function GradebookGrid({ columns, rows, label }: GradebookGridProps) {
         );
       })}
       <div aria-hidden="true" style={{ height: (rows.length - endRow) * rowHeight }} />
+    </div>
+  );
+}
+
+type NameCellProps = {
+  name: string;
+  place: string;
+  isActive: boolean;
+  to: ReturnType<typeof gradebookPath>;
+  search: Search;
+  onFocus: () => void;
+};
+
+/** A student's name, which leads to what can be printed for them. */
+function NameCell({ name, place, isActive, onFocus, ...link }: NameCellProps) {
+  return (
+    <div role="rowheader" aria-colindex={1} className={styles.name}>
+      <Link
+        {...link}
+        className={styles.clipped}
+        data-cell={place}
+        tabIndex={isActive ? 0 : -1}
+        title={name}
+        onFocus={onFocus}
+      >
+        <bdi>{name}</bdi>
+      </Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Gradebook } from '@wordgrove/contract/assignments';
-import { describe, expect, it } from 'vitest';
+import type { Gradebook, GradeSheets } from '@wordgrove/contract/assignments';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
@@ -58,8 +58,35 @@ describe('the gradebook', () => {
       students: [work],
       gone: 0,
     });
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect.poll(active).toBe('0:-1');
+    expect(document.activeElement?.textContent).toBe('Student 1');
+    await userEvent.keyboard('{ArrowDown}{End}{ArrowLeft}');
+    await expect.poll(active).toBe('1:48');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('heading', { name: 'Student 2', level: 2 })).toBeVisible();
+  });
+
+  it('keeps to the period in the address, and so does its file; averages are said to leave out the rest', async () => {
+    const asked = answer((calls) => calls.assignments.gradebook, bookOf(2, 3));
+    const opened = await openPage(`${path}?period=dates&from=2026-09-01`, teacher);
+    await expect.element(page.getByText(/^Homework set since 1 September 2026\. Averages leave out/)).toBeVisible();
+    await page.getByLabelText('To (that day included)').fill('2026-10-31');
+    await expect.element(page.getByText(/^Homework set from 1 September 2026 to 31 October 2026/)).toBeVisible();
+    expect(opened.path()).toContain('period=dates&from=2026-09-01&to=2026-10-31');
+    const period = { since: expect.stringMatching(/^2026-08-31|^2026-09-01/), until: expect.any(String) };
+    await expect.poll(() => asked.at(-1)).toEqual({ classId: idOf(500), ...period });
+    const { until = '' } = asked.at(-1) ?? {};
+    const file = page.getByRole('link', { name: 'Download CSV' }).element().getAttribute('href');
+    expect(new URLSearchParams(file?.split('?')[1]).get('until')).toBe(until);
+    answer((calls) => calls.assignments.gradebook, bookOf(2, 0));
+    await page.getByLabelText('To (that day included)').fill('2026-09-02');
+    await expect.element(page.getByRole('heading', { name: 'Nothing was set in this period' })).toBeVisible();
+    await expectNoBarriers('a gradebook of a period');
+    answer((calls) => calls.assignments.gradebook, bookOf(2, 3));
+    await page.getByRole('button', { name: 'Show all homework' }).click();
+    await expect.element(grid).toBeVisible();
+    expect(opened.path()).not.toContain('period');
   });
 
   it('that is empty says so', async () => {
@@ -67,5 +94,72 @@ describe('the gradebook', () => {
     await openPage(path, teacher);
     await expect.element(page.getByRole('heading', { name: 'Nothing set yet' })).toBeVisible();
     await expectNoBarriers('an empty gradebook');
+  });
+});
+
+describe('sheets', () => {
+  const works = [
+    { state: 'returned', points: 7.5, comment: 'Mind the plurals\nand the commas', dueAt: null },
+    { state: 'missing', points: null, comment: '', dueAt: '2026-11-21T08:00:00.000Z' },
+    { state: null, points: null, comment: '', dueAt: null },
+  ] satisfies GradeSheets['students'][number]['works'];
+  const answerSheets = () =>
+    answer(
+      (calls) => calls.assignments.sheets,
+      ({ studentIds }) => ({
+        assignments: bookOf(0, 3).assignments,
+        students: studentIds.map((studentId) => ({
+          studentId,
+          name: `Student ${Number(studentId.slice(-4)) - 1999}`,
+          works,
+        })),
+      }),
+    );
+
+  it('of one student has every homework, the comments and an average that says what it leaves out', async () => {
+    answer((calls) => calls.assignments.gradebook, bookOf(2, 3));
+    const asked = answerSheets();
+    const opened = await openPage(`${path}?period=30-days`, teacher);
+    await page.getByRole('link', { name: 'Student 2' }).click();
+    const sheet = page.getByRole('article', { name: 'Student 2' });
+    await expect.element(sheet.getByText('7B Reading', { exact: false })).toBeVisible();
+    await expect.element(sheet.getByText('75%')).toBeVisible();
+    await expect.element(sheet.getByText('(1 of 2; 1 missing)')).toBeVisible();
+    await expect.element(sheet.getByText(/Mind the plurals/)).toBeVisible();
+    const rows = sheet
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(1).map((text) => text.slice(0, 10))).toEqual(['Homework 1', 'Homework 2', 'Homework 3']);
+    expect(opened.path()).toContain('period=30-days');
+    expect(asked).toEqual([{ classId: idOf(500), since: expect.any(String), studentIds: [idOf(2001)] }]);
+    await expectNoBarriers('a sheet');
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+
+  it('of a class are collected 25 at a time, with progress, one for each student', async () => {
+    answer((calls) => calls.assignments.gradebook, bookOf(60, 3));
+    const asked = answerSheets();
+    await openPage(path, teacher);
+    await page.getByRole('link', { name: 'Print all' }).click();
+    await expect.element(page.getByRole('article', { name: 'Student 60' })).toBeInTheDocument();
+    expect(page.getByRole('article').elements()).toHaveLength(60);
+    expect(asked.map(({ studentIds }) => studentIds.length)).toEqual([25, 25, 10]);
+    expect(page.getByRole('progressbar').query()).toBeNull();
+  });
+
+  it('of somebody who has left says so, and fits a phone', async () => {
+    await page.viewport(320, 640);
+    answer((calls) => calls.assignments.gradebook, bookOf(2, 3));
+    answerSheets();
+    await openPage(`${path}?sheet=${idOf(2000)}`, teacher);
+    await expect.element(page.getByRole('article', { name: 'Student 1' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await openPage(`${path}?sheet=${idOf(1)}`, teacher);
+    await expect.element(page.getByRole('heading', { name: "This student isn't in the class" })).toBeVisible();
+    await page.viewport(1280, 800);
   });
 });
