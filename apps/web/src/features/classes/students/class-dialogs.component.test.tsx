@@ -87,6 +87,12 @@ describe('a class', () => {
     expect(asked).toMatchObject([{ id: grammar.id, name: '8B', timeZone: 'Asia/Tokyo', version: 2 }]);
   });
 
+  it('leads to its gradebook', async () => {
+    await openGrammar();
+    const link = page.getByRole('link', { name: 'Gradebook', exact: true });
+    await expect.element(link).toHaveAttribute('href', `/teacher/classes/${grammar.id}/gradebook`);
+  });
+
   it('has a menu that keys open with its first item focused, however often', async () => {
     await openGrammar();
     const menu = button('Manage class');

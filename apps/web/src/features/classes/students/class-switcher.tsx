@@ -6,10 +6,12 @@ import { v7 } from 'uuid';
 import type { useClasses } from '#features/classes/api.ts';
 import { useCreateClass } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
+import { gradebookPath } from '#platform/assignment-path.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { SwitchField } from '#ui/checkbox.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
 import layout from '#ui/layout.module.css';
@@ -59,6 +61,7 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
           </div>
         )}
         <div className={layout.row}>
+          {chosen && <ButtonLink to={gradebookPath(chosen.id)}>{t('switcher.gradebook')}</ButtonLink>}
           <ClassMenu chosen={chosen} onChoose={onChoose} />
           <Button icon={IconPlus} onClick={() => creating.open(true)}>
             {t('switcher.new')}
