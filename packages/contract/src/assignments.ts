@@ -184,6 +184,11 @@ export const assignments = {
     .route({ ...route('POST', '/assignments/comments'), successStatus: 201 })
     .input(frequentCommentSchema)
     .output(frequentCommentSchema),
+  /** Changes its text; grades that it was inserted in keep theirs. */
+  editComment: calls
+    .route(route('PATCH', '/assignments/comments/{id}'))
+    .input(frequentCommentSchema)
+    .output(frequentCommentSchema),
   /** Repeating the call changes nothing. */
   removeComment: calls
     .route(route('POST', '/assignments/comments/{id}/remove'))

@@ -7,13 +7,14 @@ import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import { insertComment, listComments, removeComment } from './grading-store.ts';
+import { insertComment, listComments, removeComment, updateComment } from './grading-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
 export type CommentService = {
   list: (taught: TaughtBy) => ReturnType<Call<'assignments.comments', [TaughtBy]>>;
   add: Call<'assignments.addComment', [TaughtBy]>;
+  edit: Call<'assignments.editComment', [TaughtBy]>;
   remove: Call<'assignments.removeComment', [TaughtBy]>;
 };
 
@@ -31,6 +32,13 @@ export function commentService({ db, clock, tell }: Parts): CommentService {
         if (all.length >= limits.frequentCommentsMax) throw errors['too-many-comments']();
         // Somebody else's comment may have this id.
         if (!(await insertComment(tx, taught, comment, clock.now()))) throw failures.notFound();
+        await tell(tx, [taught.teacherId], 'assignments');
+        return comment;
+      }),
+
+    edit: (taught, comment) =>
+      inTransaction(db, async (tx) => {
+        if (!(await updateComment(tx, taught, comment))) throw failures.notFound();
         await tell(tx, [taught.teacherId], 'assignments');
         return comment;
       }),

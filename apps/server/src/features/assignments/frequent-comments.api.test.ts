@@ -31,6 +31,20 @@ describe('frequent comments', () => {
     expect(await list(one)).toEqual([]);
   });
 
+  it('can be changed by their teacher alone, and put back after they were removed', async () => {
+    const [one, other] = [await buildTeacher(app), await buildTeacher(app)];
+    const made = { id: uuid(), text: 'Mind the plurals' };
+    await one.visitor.post('/assignments/comments', made);
+    const edit = (person: Person, text: string) => person.visitor.patch(`/assignments/comments/${made.id}`, { text });
+    expect((await edit(other, 'Mine now')).status).toBe(404);
+    expect((await edit(one, ' ')).status).toBe(400);
+    expect(await edit(one, 'Mind the articles')).toMatchObject({ status: 200, body: { text: 'Mind the articles' } });
+    await one.visitor.post(`/assignments/comments/${made.id}/remove`);
+    expect((await edit(one, 'Gone')).status).toBe(404);
+    await one.visitor.post('/assignments/comments', { ...made, text: 'Mind the articles' });
+    expect(await list(one)).toEqual([{ ...made, text: 'Mind the articles' }]);
+  });
+
   it('are limited in number, and never empty', async () => {
     const one = await buildTeacher(app);
     const add = (text: string) => one.visitor.post('/assignments/comments', { id: uuid(), text });

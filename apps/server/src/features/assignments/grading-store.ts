@@ -39,6 +39,16 @@ export async function insertComment(
 }
 
 /** False when the teacher has no such comment. */
+export async function updateComment(tx: Tx, { teacherId }: TaughtBy, { id, text }: CommentRow): Promise<boolean> {
+  const updated = await tx
+    .update(assignmentComments)
+    .set({ text })
+    .where(and(eq(assignmentComments.id, id), eq(assignmentComments.teacherId, teacherId)))
+    .returning({ id: assignmentComments.id });
+  return updated.length > 0;
+}
+
+/** False when the teacher has no such comment. */
 export async function removeComment(tx: Tx, { teacherId }: TaughtBy, id: string): Promise<boolean> {
   const removed = await tx
     .delete(assignmentComments)

@@ -61,6 +61,7 @@ export function assignmentRoutes(parts: AssignmentRouteParts) {
     sheets: set.sheets.handler(ofTaught(gradebook.sheets)),
     comments: set.comments.handler(({ context }) => comments.list(context.taught)),
     addComment: set.addComment.handler(ofTaught(comments.add)),
+    editComment: set.editComment.handler(ofTaught(comments.edit)),
     removeComment: set.removeComment.handler(ofTaught(comments.remove)),
     studentWords: set.studentWords.handler(ofTaught(goalWords.ofStudent)),
     mine: done.mine.handler(({ context, input }) => own.mine(context.own, { ...input, page: 1 })),

@@ -106,6 +106,7 @@ export const assignmentExamples = {
   'assignments.sheets': each(classes, (classId) => ({ classId, studentIds: [uuid()] })),
   'assignments.comments': nothing,
   'assignments.addComment': one(() => ({ id: uuid(), text: 'Well done' })),
+  'assignments.editComment': setBy(({ id }) => ({ id, text: 'Very well done' })),
   'assignments.removeComment': one(() => ({ id: uuid() })),
   'assignments.studentWords': setBy(({ wordsId: id, studentId }) => ({ id, studentId })),
   'assignments.mine': nothing,

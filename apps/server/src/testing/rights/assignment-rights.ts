@@ -29,6 +29,7 @@ export const assignmentRights = {
   'assignments.sheets': teacher,
   'assignments.comments': teacher,
   'assignments.addComment': teacher,
+  'assignments.editComment': teacher,
   'assignments.removeComment': teacher,
   'assignments.mine': student,
   'assignments.minePage': student,

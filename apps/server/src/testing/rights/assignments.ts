@@ -1,5 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { assignmentClasses, assignments, assignmentWords, gameAnswers, gamePlays } from '#db/schema/all.ts';
+import {
+  assignmentClasses,
+  assignmentComments,
+  assignments,
+  assignmentWords,
+  gameAnswers,
+  gamePlays,
+} from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
 import type { Input } from './contract-calls.ts';
@@ -64,6 +71,8 @@ export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<Assi
   await app.db
     .insert(assignmentClasses)
     .values([id, wordsId, testId].map((assignmentId) => ({ assignmentId, classId })));
+  // The teacher's frequent comment has the id of the assignment.
+  await app.db.insert(assignmentComments).values({ id, teacherId: idOf(teacher), text: 'Well done' });
   await app.db.insert(assignmentWords).values({ assignmentId: wordsId, position: 1, ...word });
   await app.db.insert(gamePlays).values(
     learners.map((who) => ({

@@ -55,7 +55,7 @@ const notOfStudents = [
   ...within(['assignments.sheets'], ['assignments']),
   // What became of a request, and the teacher's own words.
   'assignments.returnGraded.results.outcome',
-  ...calls('assignments', ['comments', 'addComment', 'removeComment']),
+  ...calls('assignments', ['comments', 'addComment', 'editComment', 'removeComment']),
   ...within(['assignments.filePass'], ['token', 'expiresAt']),
   'assignments.studentHandIn.version',
   'auth.makeSignInCode.code',

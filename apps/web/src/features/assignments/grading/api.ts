@@ -94,5 +94,7 @@ export const useComments = () => useQuery(orpc.assignments.comments.queryOptions
 
 export const useAddComment = () => useMutation(orpc.assignments.addComment.mutationOptions(refreshing(commentsKey)));
 
+export const useEditComment = () => useMutation(orpc.assignments.editComment.mutationOptions(refreshing(commentsKey)));
+
 export const useRemoveComment = () =>
   useMutation(orpc.assignments.removeComment.mutationOptions(refreshing(commentsKey)));

@@ -1,12 +1,15 @@
-import { IconBookmarkPlus, IconX } from '@tabler/icons-react';
+import { IconBookmarkPlus } from '@tabler/icons-react';
 import type { FrequentComment } from '@wordgrove/contract/assignments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
+import { useLastRemoved } from '#platform/last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
+import { UndoBar } from '#ui/undo-bar.tsx';
 import { useAddComment, useRemoveComment } from './api.ts';
+import { CommentRow } from './comment-row.tsx';
 import styles from './grading.module.css';
 
 type FrequentCommentsProps = {
@@ -16,16 +19,16 @@ type FrequentCommentsProps = {
   onInsert: (place: number) => void;
 };
 
-/** How many can be inserted with a key. */
-const keysMax = 9;
-
-/** The teacher's own comments, to be inserted by a click or by Alt and a digit; kept and removed in place. */
+/** The teacher's own comments, to be inserted by a click or by Alt and a digit; kept, changed and removed in place. */
 export function FrequentComments({ comments, written, onInsert }: FrequentCommentsProps) {
   const { t } = useTranslation('assignments-grading');
   const { failed } = useOutcomeToast();
   const [isManaging, setManaging] = useState(false);
   const add = useAddComment();
   const remove = useRemoveComment();
+  const removed = useLastRemoved('frequent-comment');
+  const drop = ({ id, text }: FrequentComment) =>
+    remove.mutate({ id }, { onSuccess: () => removed.keep({ id, name: text }), onError: failed });
   const text = written.trim();
   const canKeep = text !== '' && !comments.some((each) => each.text === text);
   return (
@@ -41,27 +44,17 @@ export function FrequentComments({ comments, written, onInsert }: FrequentCommen
       {comments.length === 0 && <p className={layout.facts}>{t('comments.none')}</p>}
       <ul className={layout.stackTiny}>
         {comments.map(({ id, text }, place) => (
-          <li key={id} className={styles.comment}>
-            <button
-              type="button"
-              className={styles.insert}
-              aria-keyshortcuts={place < keysMax ? `Alt+${place + 1}` : undefined}
-              onClick={() => onInsert(place)}
-            >
-              {place < keysMax && <span aria-hidden="true">{place + 1}</span>}
-              <span>{text}</span>
-            </button>
-            {isManaging && (
-              <Button
-                variant="plain"
-                icon={IconX}
-                aria-label={t('comments.remove', { text })}
-                onClick={() => remove.mutate({ id }, { onError: failed })}
-              />
-            )}
-          </li>
+          <CommentRow
+            key={id}
+            comment={{ id, text }}
+            place={place}
+            isManaged={isManaging}
+            onInsert={onInsert}
+            onRemove={() => drop({ id, text })}
+          />
         ))}
       </ul>
+      <RemovedComment {...removed} />
       {canKeep && (
         <Button
           variant="plain"
@@ -73,5 +66,24 @@ export function FrequentComments({ comments, written, onInsert }: FrequentCommen
         </Button>
       )}
     </div>
+  );
+}
+
+/** Puts back what was removed last, as long as the tab is open. */
+function RemovedComment({ removed, isFresh, forget }: ReturnType<typeof useLastRemoved>) {
+  const { t } = useTranslation('assignments-grading');
+  const { failed } = useOutcomeToast();
+  const add = useAddComment();
+  if (!removed) return null;
+  const { id, name: text } = removed;
+  return (
+    <UndoBar
+      key={id}
+      text={t('comments.removed', { text })}
+      isPending={add.isPending}
+      takesFocus={isFresh}
+      onUndo={() => add.mutate({ id, text }, { onSuccess: forget, onError: failed })}
+      onClose={forget}
+    />
   );
 }

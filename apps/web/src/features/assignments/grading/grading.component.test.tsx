@@ -183,6 +183,10 @@ describe('frequent comments', () => {
     await button('Manage').click();
     await button('Remove “Mind the plurals”').click();
     await expect.poll(() => button('Mind the plurals').query()).toBeNull();
+    await expect.element(button('Undo')).toHaveFocus();
+    await button('Undo').click();
+    await expect.element(button('Mind the plurals')).toBeVisible();
+    expect(button('Undo').query()).toBeNull();
   });
 });
 
