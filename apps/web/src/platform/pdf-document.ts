@@ -10,9 +10,15 @@ const pixelsMax = 50_000_000;
 /** A page's canvas; larger ones are drawn coarser. iOS allows 16 million. */
 const canvasPixelsMax = 12_000_000;
 
-/** pdf.js, loaded with the first PDF. */
+/**
+ * pdf.js, loaded with the first PDF, and its worker into the browser's cache: after a worker that couldn't be fetched,
+ * pdf.js opens nothing any more.
+ */
 export async function loadPdfJs() {
-  const library = await loadChunk('pdf', () => import('pdfjs-dist/legacy/build/pdf.mjs'));
+  const [library] = await Promise.all([
+    loadChunk('pdf', () => import('pdfjs-dist/legacy/build/pdf.mjs')),
+    loadChunk('pdf-worker', async () => (await fetch(workerAddress)).blob()),
+  ]);
   library.GlobalWorkerOptions.workerSrc = workerAddress;
   return library;
 }
