@@ -55,6 +55,7 @@ const notOfStudents = [
   ...within(['assignments.sheets'], ['assignments']),
   // What became of a request, and the teacher's own words.
   'assignments.returnGraded.results.outcome',
+  ...within(calls('assignments', ['copyAll', 'removeAll']), ['copies', 'removed']),
   ...calls('assignments', ['comments', 'addComment', 'editComment', 'removeComment']),
   ...within(['assignments.filePass'], ['token', 'expiresAt']),
   'assignments.studentHandIn.version',

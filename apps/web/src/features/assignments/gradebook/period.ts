@@ -36,7 +36,7 @@ export function instantsOf(period: Period, now: Date, timeZone: string): Pick<Gr
   return { ...(from && { since: startOf(from) }), ...(to && { until: startOf(daysLater(to, 1)) }) };
 }
 
-export function daysLater(day: string, count: number): string {
+function daysLater(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);

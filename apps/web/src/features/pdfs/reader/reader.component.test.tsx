@@ -91,10 +91,9 @@ describe('the reader', () => {
   });
 
   it('opens at the page that a card leads to, and marks its sentence', async () => {
-    const { kept } = await openReader({}, '?page=3&find=Five boats had come back, and nobody was hurt.');
+    await openReader({}, '?page=3&find=Five boats had come back, and nobody was hurt.');
     await expect.poll(() => CSS.highlights.get('reader-found')?.size).toBe(1);
     await expect.poll(() => pageNumber()).toBe('3');
-    await expect.poll(() => kept.at(-1)).toMatchObject({ id: lighthouse.id, page: 3 });
   });
 
   it('opens where it was left', async () => {
