@@ -1,4 +1,5 @@
 import { dayMs } from '@wordgrove/contract/days';
+import { gameFacts } from '@wordgrove/games';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { planDecks } from '#commands/demo/plan-decks.ts';
@@ -29,6 +30,16 @@ function statesOf(now: Date) {
 const onFriday = statesOf(new Date('2026-03-20T12:00:00Z'));
 
 describe('planAssignments', () => {
+  it('plays every game in a way that there is, as a test only in one for tests', () => {
+    const tasks = plan(new Date('2026-03-20T12:00:00Z')).map(({ assignment }) => assignment.task);
+    const games = tasks.filter((task) => task.kind === 'game');
+    expect(games.length).toBeGreaterThan(5);
+    for (const { type, mode, test } of games) {
+      const { modes, testModes } = gameFacts[type];
+      expect(test ? testModes : modes, type).toContain(mode);
+    }
+  });
+
   it.each(moments)('has the same homework in the same states on %s', (now) => {
     expect(statesOf(now)).toEqual(onFriday);
   });

@@ -49,7 +49,7 @@ const over: readonly Wish[] = [
     title: 'Test: food and drink',
     instructions: 'Ten questions, fifteen minutes, one try. You see the right answers when everybody has finished.',
     ask: {
-      ...({ kind: 'game', type: 'quiz', mode: 'definition', items: 10, target: null, test: 15 } as const),
+      ...({ kind: 'game', type: 'quiz', mode: 'mixed', items: 10, target: null, test: 15 } as const),
       words: [...atTheMarket, 'breakfast', 'dinner'],
     },
     ...{ points: 20, set: 26, due: 22, isLateAllowed: false as const, returned: 20 },
@@ -114,7 +114,7 @@ const current: readonly Wish[] = [
   {
     title: 'Test: in the city',
     instructions: 'Eight questions, ten minutes, one try. Play “In the city” first.',
-    ask: { kind: 'game', type: 'quiz', mode: 'definition', items: 8, target: null, test: 10, words: inTheCity },
+    ask: { kind: 'game', type: 'quiz', mode: 'mixed', items: 8, target: null, test: 10, words: inTheCity },
     ...{ points: 16, set: 2, due: -2, isLateAllowed: false },
   },
   {
