@@ -7,6 +7,7 @@ import { useClassTime } from '#features/assignments/teacher/assignment-state.tsx
 import { NoClass } from '#features/assignments/teacher/no-class.tsx';
 import { errorCode } from '#platform/errors.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -14,9 +15,10 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
-import { emptyFields } from './fields.ts';
+import { emptyFields, fieldsOf } from './fields.ts';
 import styles from './form.module.css';
 import type { Previewing } from './previewed-form.tsx';
+import { keepUsual, usualFields } from './usual-terms.ts';
 
 type FormScreenProps = {
   id: string;
@@ -33,6 +35,7 @@ export function FormScreen({ id, isNew, classId, previewing, onKept, onLeave }: 
   const { t } = useTranslation('assignments-teacher');
   const { done } = useOutcomeToast();
   const classTime = useClassTime();
+  const teacherId = useSession().user?.uid ?? '';
   const assignment = useAssignment(id, !isNew);
   const classes = useClasses();
   const roster = useRoster(true);
@@ -52,6 +55,7 @@ export function FormScreen({ id, isNew, classId, previewing, onKept, onLeave }: 
       return isShown ? t('form.published', { students }) : t('form.saved');
     };
     done(text(), kept.id);
+    if (isShown || kept.appearsAt) keepUsual(teacherId, fieldsOf(kept));
     if (isShown || kept.appearsAt) onLeave();
   };
   const header = <PageHeader title={isNew && !saved ? t('form.new-title') : t('form.edit-title')} />;
@@ -79,7 +83,10 @@ export function FormScreen({ id, isNew, classId, previewing, onKept, onLeave }: 
     <AssignmentForm
       id={id}
       saved={saved}
-      empty={emptyFields(first ? [first.id] : [])}
+      empty={{
+        ...emptyFields(first ? [first.id] : []),
+        ...(isNew && first && usualFields(teacherId, first.timeZone, new Date())),
+      }}
       classes={open}
       roster={roster.data}
       previewing={previewing}
