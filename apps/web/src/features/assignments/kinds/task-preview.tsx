@@ -1,5 +1,4 @@
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
-import type { AssignedPageProps } from '#features/assignments/student/assigned-page.tsx';
 import type { TriedGame } from '#platform/tried-game.ts';
 import { GamePreview } from './game/game-preview.tsx';
 import { HandInPreview } from './hand-in/hand-in-preview.tsx';
@@ -12,8 +11,6 @@ export type TaskPreviewProps = {
   terms: Omit<OwnAssignment, 'task'>;
   /** The task as it is set so far; nothing is wrong with it. */
   fields: TaskForm;
-  /** The page around it. */
-  frame: Pick<AssignedPageProps, 'above'>;
   /** Where playing leads back to. */
   back: TriedGame['back'];
 };

@@ -13,14 +13,12 @@ export type AssignedPageProps = {
   assignment: OwnAssignment;
   /** Where it is done, if not where its student does it. */
   doneAt?: Place | undefined;
-  /** Above everything else. */
-  above?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** What every assignment's page tells its student, around what its kind has to say. */
-export function AssignedPage({ assignment, doneAt, above, actions, children }: AssignedPageProps) {
+export function AssignedPage({ assignment, doneAt, actions, children }: AssignedPageProps) {
   const { t } = useTranslation('assignments');
   const own = useStudentView()(assignment);
   const view = doneAt && own.wayIn ? { ...own, wayIn: { ...own.wayIn, place: doneAt } } : own;
@@ -28,7 +26,6 @@ export function AssignedPage({ assignment, doneAt, above, actions, children }: A
   const by = t('by', { what: view.what, className, teacher: teacherName });
   return (
     <>
-      {above}
       <PageHeader title={title} lead={by} actions={actions} />
       <div className={styles.page}>
         <StandingCard assignment={assignment} view={view} />

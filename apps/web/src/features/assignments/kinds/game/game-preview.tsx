@@ -11,7 +11,7 @@ import { GameDetails } from './game-details.tsx';
 import { listOf, wantedGame } from './game-form.ts';
 
 /** A game as its students will see it; "Start" plays it without keeping anything. */
-export function GamePreview({ terms, fields, frame, back }: TaskPreviewProps) {
+export function GamePreview({ terms, fields, back }: TaskPreviewProps) {
   const { t } = useTranslation('assignments-teacher');
   const { target = null, test = null, material, ...game } = wantedGame(fields);
   const isList = material.kind === 'words';
@@ -42,7 +42,7 @@ export function GamePreview({ terms, fields, frame, back }: TaskPreviewProps) {
   const assignment = { ...terms, task };
   const placeOf = (type: GameType) => triedGamePlace(terms.id, type);
   return (
-    <AssignedPage assignment={assignment} doneAt={placeOf(game.type)} {...frame}>
+    <AssignedPage assignment={assignment} doneAt={placeOf(game.type)}>
       <GameDetails
         assignment={assignment}
         words={known?.map(({ text }) => text) ?? null}

@@ -16,7 +16,7 @@ import { useUploads } from './use-uploads.ts';
 type Chosen = { id: string; file: File };
 
 /** Where students will write and add files. Here both lead nowhere. */
-export function HandInPreview({ terms, fields, frame }: TaskPreviewProps) {
+export function HandInPreview({ terms, fields }: TaskPreviewProps) {
   const { t } = useTranslation(['assignments-hand-in', 'errors']);
   const { done } = useOutcomeToast();
   const { files: most = limits.handInFilesMax } = wantedHandIn(fields);
@@ -35,7 +35,7 @@ export function HandInPreview({ terms, fields, frame }: TaskPreviewProps) {
     if (!isEmpty) done(t('preview.turned-in'));
   };
   return (
-    <AssignedPage assignment={{ ...terms, task }} {...frame}>
+    <AssignedPage assignment={{ ...terms, task }}>
       <PartCard title={t('title')}>
         <HandInDesk
           draft={{

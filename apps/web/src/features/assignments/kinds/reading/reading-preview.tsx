@@ -10,7 +10,7 @@ import { ReadingDetails } from './reading-details.tsx';
 import { wantedReading } from './reading-form.ts';
 
 /** A text as its students will see it set; the teacher's own reader opens it. */
-export function ReadingPreview({ terms, fields, frame }: TaskPreviewProps) {
+export function ReadingPreview({ terms, fields }: TaskPreviewProps) {
   const { t } = useTranslation('assignments-teacher');
   const { pdfId, from, to = null } = wantedReading(fields);
   const query = useQuery(orpc.pdfs.one.queryOptions({ input: { id: pdfId } }));
@@ -32,7 +32,7 @@ export function ReadingPreview({ terms, fields, frame }: TaskPreviewProps) {
   const task = { kind: 'reading' as const, pdfId, from, to, text: text && { title: text.title }, read: 0, of };
   const assignment = { ...terms, task };
   return (
-    <AssignedPage assignment={assignment} doneAt={readPlace(pdfId, from, 'teacher')} {...frame}>
+    <AssignedPage assignment={assignment} doneAt={readPlace(pdfId, from, 'teacher')}>
       <ReadingDetails assignment={assignment} />
     </AssignedPage>
   );

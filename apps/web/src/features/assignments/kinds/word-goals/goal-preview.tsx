@@ -15,7 +15,7 @@ import { useGoalWords } from './use-goal-words.ts';
 const tried = { type: 'anagram', mode: gameFacts.anagram.modes[0], items: gameFacts.anagram.items.usual } as const;
 
 /** Words to learn as a student sees them who hasn't met any yet. Their game is played without keeping anything. */
-export function GoalPreview({ terms, fields, frame, back }: TaskPreviewProps) {
+export function GoalPreview({ terms, fields, back }: TaskPreviewProps) {
   const { t } = useTranslation('assignments-teacher');
   const { material, ...goal } = fields.kind === 'words' ? wantedWords(fields) : wantedOutcome(fields);
   const deckId = material.kind === 'deck' ? material.deckId : null;
@@ -50,7 +50,7 @@ export function GoalPreview({ terms, fields, frame, back }: TaskPreviewProps) {
     ...{ standing: 'new', state: 'new', chance: null },
   }));
   return (
-    <AssignedPage assignment={assignment} doneAt={cards ?? play} {...frame}>
+    <AssignedPage assignment={assignment} doneAt={cards ?? play}>
       {of > 0 && <GoalParts assignment={assignment} words={shown} places={{ play, cards }} />}
     </AssignedPage>
   );

@@ -35,10 +35,13 @@ export function HomeworkPreview({ id, fields, timeZone, className, here, leaveTe
     ...{ isLateAllowed, points: wholeOrNull(points), counts },
   };
   const around = { className: className ?? t('preview-of.no-class'), teacherName };
-  const above = (
-    <Notice title={t('preview-of.title')} action={<Button onClick={onLeave}>{leaveText}</Button>}>
-      <p>{t('preview-of.text')}</p>
-    </Notice>
+  // The way out is there from the start, whatever becomes of the rest.
+  return (
+    <>
+      <Notice title={t('preview-of.title')} action={<Button onClick={onLeave}>{leaveText}</Button>}>
+        <p>{t('preview-of.text')}</p>
+      </Notice>
+      <TaskPreview terms={previewTerms(said, around, now)} fields={fields} back={here} />
+    </>
   );
-  return <TaskPreview terms={previewTerms(said, around, now)} fields={fields} frame={{ above }} back={here} />;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '#testing/answers.ts';
+import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerHomework, assignedQuiz, assignmentOf } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
@@ -84,6 +84,23 @@ it('shows a text with its pages, which opens in the reader, and says when it is 
   await expect.element(page.getByText('0 of 2 pages read')).toBeVisible();
   const way = page.getByRole('link', { name: 'Read' });
   await expect.element(way).toHaveAttribute('href', `/pdfs/${lighthouse.id}/read?page=2`);
+});
+
+it('that can’t be shown still leads back', async () => {
+  const task = { kind: 'reading', pdfId: lighthouse.id, from: 1, to: null, text: null } as const;
+  const assignment = assignmentOf({ id: idOf(900), task });
+  answerHomework([assignment]);
+  answer((calls) => calls.assignments.work, { assignment, students: [], gone: 0 });
+  answer(
+    (calls) => calls.pdfs.one,
+    () => {
+      throw refusal('unavailable', 503);
+    },
+  );
+  await openPage(`/assignments/${assignment.id}?preview=1`, teacher);
+  await expect.element(page.getByText('The preview can’t be shown')).toBeVisible();
+  await button('Leave preview').click();
+  await expect.element(button('Edit')).toBeVisible();
 });
 
 it('shows words to learn as somebody meets them who knows none', async () => {
