@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { Assignment } from '@wordgrove/contract/assignments';
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import type { MouseEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TaskFields } from '#features/assignments/kinds/task-fields.tsx';
@@ -56,7 +57,7 @@ type AllFieldsProps = AssignmentFormProps & { form: AssignmentFormState; audienc
 
 function AllFields({ form, audience, saved, classes, roster, previewing, onDone, onLeave }: AllFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
-  const isPublishing = useRef(false);
+  const wish = useRef<Wish>('save');
   const { fields, errors } = form;
   const isStarted = (saved?.progress.started ?? 0) > 0;
   const isPublished = saved !== undefined && saved.publishedAt !== null;
@@ -64,7 +65,8 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
 
   const handleSubmit = async () => {
     if (form.isBusy) return;
-    const kept = await form.attempt(isPublishing.current);
+    if (wish.current === 'preview') return form.checkPreview() && previewing.open();
+    const kept = await form.attempt(wish.current === 'publish');
     if (kept) onDone(kept);
   };
   return (
@@ -95,15 +97,17 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
         }}
         timeZone={audience.timeZone}
         state={isPublished ? 'published' : saved?.appearsAt ? 'scheduled' : 'draft'}
-        onChoose={(publishes) => {
-          isPublishing.current = publishes;
+        onChoose={(chosen) => {
+          wish.current = chosen;
         }}
-        onPreview={() => form.checkPreview() && previewing.open()}
         onLeave={onLeave}
       />
     </Form>
   );
 }
+
+/** What the form is sent for. */
+type Wish = 'save' | 'publish' | 'preview';
 
 type FormEndProps = {
   form: AssignmentFormState;
@@ -112,16 +116,15 @@ type FormEndProps = {
   /** In which its times are read. */
   timeZone: string;
   state: 'draft' | 'scheduled' | 'published';
-  /** Called with which of the two submit buttons was pressed. */
-  onChoose: (publishes: boolean) => void;
-  onPreview: () => void;
+  /** Called just before the form is submitted. */
+  onChoose: (wish: Wish) => void;
   onLeave: () => void;
 };
 
 /**
  * Who it goes to, and the buttons. Return in a field presses the first submit button, which shows nothing to anybody.
  */
-function FormEnd({ form, goesTo, timeZone, state, onChoose, onPreview, onLeave }: FormEndProps) {
+function FormEnd({ form, goesTo, timeZone, state, onChoose, onLeave }: FormEndProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
   const classTime = useClassTime();
@@ -129,7 +132,12 @@ function FormEnd({ form, goesTo, timeZone, state, onChoose, onPreview, onLeave }
   const [pressed, setPressed] = useState<'save' | 'publish'>('save');
   const choose = (button: 'save' | 'publish') => {
     setPressed(button);
-    onChoose(button === 'publish');
+    onChoose(button);
+  };
+  // It isn't a submit button, so that Return saves; but what is wrong takes the focus, as at a submit.
+  const preview = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onChoose('preview');
+    currentTarget.form?.requestSubmit();
   };
   const leave = () => {
     form.forget();
@@ -150,7 +158,7 @@ function FormEnd({ form, goesTo, timeZone, state, onChoose, onPreview, onLeave }
       {classes.length > 0 && students !== undefined && <p>{goesToText()}</p>}
       <DialogActions>
         <Button onClick={() => (form.isChanged ? setAsking(true) : leave())}>{t('cancel')}</Button>
-        <Button icon={IconEye} onClick={onPreview}>
+        <Button icon={IconEye} onClick={preview}>
           {t('preview')}
         </Button>
         <Button

@@ -42,6 +42,7 @@ it('shows a game from the form with the words of its list, and "Start" leads to 
   await page.getByRole('combobox', { name: 'Words' }).selectOptions('A word list');
   await button('Preview').click();
   await expect.element(page.getByRole('textbox', { name: 'Word list' })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByRole('textbox', { name: 'Word list' })).toHaveFocus();
   await page.getByRole('textbox', { name: 'Word list' }).fill('apple\npear\nplum\nfig\nqwx');
   await button('Preview').click();
   await expect.element(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();
