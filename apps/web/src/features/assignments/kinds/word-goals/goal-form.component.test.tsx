@@ -88,6 +88,13 @@ describe('the form of an outcome', () => {
     ]);
   });
 
+  it('without a word names what can be chosen instead: a deck, not a level', async () => {
+    await openForm();
+    await choose('Outcome');
+    await button('Save draft').click();
+    await expect.element(page.getByText(/at least one word, or choose one of your decks\.$/).first()).toBeVisible();
+  });
+
   it('refused by the server says why', async () => {
     await openForm();
     await choose('Outcome');

@@ -216,7 +216,8 @@ function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal
   const textOf = (problem: FieldProblem): string => {
     if (typeof problem === 'object') {
       if (problem.kind === 'too-many') return t('problems.too-many-words', { count: problem.count });
-      return problem.kind === 'too-long' ? t('problems.long-word', { word: problem.word }) : t('problems.no-word');
+      if (problem.kind === 'too-long') return t('problems.long-word', { word: problem.word });
+      return t(fields.kind === 'game' ? 'problems.no-word' : 'problems.no-goal-word');
     }
     return isOneOf(ownProblems, problem) ? t(`problems.${problem}`) : t(`errors:${problem}`);
   };
