@@ -132,7 +132,7 @@ function PageField({ page, count, onGo }: { page: number; count: number; onGo: (
         className={styles.pageInput}
         inputMode="numeric"
         aria-label={t('reader.page-field', { count })}
-        value={typed ?? page}
+        value={typed ?? (count === 0 ? '' : page)}
         disabled={count === 0}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 5))}
