@@ -271,6 +271,18 @@ it('says why there is nothing to grade', async () => {
   await expectNoBarriers('nothing to grade');
 });
 
+it('lists the students from edge to edge, the chosen one on another ground than its state', async () => {
+  answerGrading([turnedIn(1), turnedIn(2)]);
+  await openPage(path, teacher);
+  const list = page.getByRole('navigation', { name: 'Students' });
+  const first = list.getByRole('button', { name: /^Student 01/ });
+  await expect.element(first).toBeVisible();
+  const left = (part: Element) => part.getBoundingClientRect().left;
+  expect(left(first.element()) - left(list.element())).toBeLessThanOrEqual(1);
+  const ground = (part: Element) => getComputedStyle(part).backgroundColor;
+  expect(ground(first.getByText('Turned in').element())).not.toBe(ground(first.element()));
+});
+
 it('fits a phone, where the students are a menu', async () => {
   await page.viewport(390, 740);
   answerGrading([turnedIn(1), turnedIn(2)]);
