@@ -28,11 +28,12 @@ const everything: GradebookView = { sort: 'name', kind: null, state: null };
 export function GradebookScreen({ classId, book }: GradebookScreenProps) {
   const { t } = useTranslation(['assignments-gradebook', 'assignments-teacher']);
   const [view, setView] = useState(everything);
-  const { period, choose, search } = usePeriod();
+  const { period, choose, search, instants } = usePeriod();
   const periodText = usePeriodText();
   const { className, isArchived, assignments, students, hasOlder } = book;
   const arranged = arrangeGradebook(book, view, currentLanguage());
   const isAll = period.kind === 'all';
+  const isLimited = Object.values(instants).some(Boolean);
   const isBlank = students.length === 0 || (isAll && assignments.length === 0);
   return (
     <>
@@ -55,7 +56,7 @@ export function GradebookScreen({ classId, book }: GradebookScreenProps) {
             <GradebookFilters assignments={assignments} view={view} onChange={setView} />
           </div>
           <p className={layout.facts} role="status">
-            {!isAll && t('period.note', { period: periodText(period, dayIn(new Date(), deviceTimeZone())) })}{' '}
+            {isLimited && t('period.note', { period: periodText(period, dayIn(new Date(), deviceTimeZone())) })}{' '}
             {hasOlder && t('older', { count: assignments.length })}
           </p>
           {assignments.length === 0 ? (

@@ -89,6 +89,13 @@ describe('the gradebook', () => {
     expect(opened.path()).not.toContain('period');
   });
 
+  it('of days that are still to be chosen says nothing of a rest that is left out', async () => {
+    answer((calls) => calls.assignments.gradebook, bookOf(2, 3));
+    await openPage(`${path}?period=dates`, teacher);
+    await expect.element(grid).toBeVisible();
+    expect(page.getByText(/Averages leave out/).query()).toBeNull();
+  });
+
   it('that is empty says so', async () => {
     answer((calls) => calls.assignments.gradebook, bookOf(1, 0));
     await openPage(path, teacher);
