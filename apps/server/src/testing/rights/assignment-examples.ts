@@ -103,7 +103,11 @@ export const assignmentExamples = {
   'assignments.tryAgain': setBy(({ id, studentId }) => ({ id, ...gradedOf(studentId), comment: '', due: null })),
   'assignments.answers': setBy(({ id, studentId, playId }) => ({ id, studentId, playId })),
   'assignments.gradebook': each(classes, (classId) => ({ classId })),
-  'assignments.sheets': each(classes, (classId) => ({ classId, studentIds: [uuid()] })),
+  // Whoever is asked about, only students of the class are told of.
+  'assignments.sheets': each(classes, (classId, { students }) => ({
+    classId,
+    studentIds: students.map(({ id }) => id),
+  })),
   'assignments.comments': nothing,
   'assignments.addComment': one(() => ({ id: uuid(), text: 'Well done' })),
   'assignments.editComment': setBy(({ id }) => ({ id, text: 'Very well done' })),

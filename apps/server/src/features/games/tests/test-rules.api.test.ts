@@ -136,12 +136,11 @@ describe('cheating in a test', () => {
     for (const { status } of await tries()) expect(status).toBe(404);
   });
 
-  it('is no use with lists, statistics, previews and the export', async () => {
+  it('is no use with lists, statistics, tables and the export', async () => {
     const id = await setTest(null, { due: dueIn(app, 600) });
     const list = await student.visitor.get(`/assignments/mine/${id}/words`);
     expect(list.body).toEqual({ words: [] });
-    for (const path of ['preview', 'table'])
-      expect((await student.visitor.get(`/games/tests/${id}/${path}`)).status).toBe(403);
+    expect((await student.visitor.get(`/games/tests/${id}/table`)).status).toBe(403);
     await begin(id);
     const hub = await student.visitor.get('/games/hub');
     expect(hub.body.games.map(({ openPlay }: { openPlay: string | null }) => openPlay)).toEqual(Array(9).fill(null));
