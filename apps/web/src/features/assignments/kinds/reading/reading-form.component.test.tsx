@@ -8,7 +8,6 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerHomework, assignmentOf, workOf } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
-import { storeFile } from '#testing/reader.ts';
 import { idOf } from '#testing/school.ts';
 import { lighthouse, ownTextOf } from '#testing/texts.ts';
 
@@ -140,7 +139,7 @@ describe('a text that was set', () => {
   const task = { kind: 'reading', pdfId: lighthouse.id, from: 2, to: null, text: { title, pages } } as const;
   const work = workOf('Sami Student', { state: 'started', percent: 50, pages: { read: 1, of: 2 } });
 
-  it('shows its teacher how many pages each student has read, and is tried out in the reader', async () => {
+  it('shows its teacher how many pages each student has read, and is shown as they see it', async () => {
     const assignment = assignmentOf({ task, points: 10 });
     answer((calls) => calls.assignments.work, { assignment, students: [work], gone: 0 });
     const { path } = await openPage(`/assignments/${assignment.id}`, teacher);
@@ -150,13 +149,10 @@ describe('a text that was set', () => {
     await expect.element(page.getByText('2 to the end')).toBeVisible();
     await expect.element(linkTo(title)).toHaveAttribute('href', `/pdfs/${lighthouse.id}`);
     await expectNoBarriers('a text that was set');
-    answer(
-      (calls) => calls.pdfs.open,
-      () => new Promise<never>(() => undefined),
-    );
-    await storeFile();
+    answer((calls) => calls.pdfs.one, ownTextOf());
     await button('Preview').click();
-    await expect.poll(path).toBe(`/pdfs/${lighthouse.id}/read?page=2`);
+    await expect.poll(path).toBe(`/assignments/${assignment.id}?preview=1`);
+    await expect.element(page.getByText('0 of 2 pages read')).toBeVisible();
   });
 
   it('says that it is gone', async () => {
@@ -164,7 +160,6 @@ describe('a text that was set', () => {
     answer((calls) => calls.assignments.work, { assignment, students: [], gone: 0 });
     await openPage(`/assignments/${assignment.id}`, teacher);
     await expect.element(page.getByText(/It was archived or deleted/)).toBeVisible();
-    expect(button('Preview').query()).toBeNull();
     await expectNoBarriers('a text that is gone');
   });
 });
