@@ -27,7 +27,10 @@ test('neither a reload nor another device gives time back, and a pause costs non
   await expect(page.getByText('Time left')).toBeVisible();
   expect(await left(page)).toBeLessThanOrEqual(300 - enough);
 
-  const pausing = page.waitForResponse((response) => response.url().endsWith('/moves'));
+  // The page may be telling of the time before the pause, too.
+  const pausing = page.waitForResponse(
+    (response) => response.url().endsWith('/moves') && response.request().postDataJSON().isPaused === true,
+  );
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await pausing;
   const paused = await left(page);
