@@ -24,7 +24,7 @@ export function spotOf({ page, offset }: Place): Spot {
   return { page, offset, paragraph: null, across: null, at: offset === 0 ? 'top' : 'eyes' };
 }
 
-/** Where a text is opened: at its beginning, as any other page. */
+/** Where a text is opened: at its beginning, like every other page. */
 export function startOf(start: Place): Spot {
   const spot = spotOf(start);
   return start.page === 1 && start.offset === 0 ? { ...spot, at: 'anywhere' } : spot;
