@@ -18,7 +18,7 @@ export const parts = {
   lint,
   architecture: (bench) => vitest(bench, ['architecture'], 240, 'never'),
   unit: (bench) => vitest(bench, ['unit', 'web'], 900, 'never'),
-  api: (bench) => vitest(bench, ['api'], 1_200, 'live'),
+  api: (bench) => vitest(bench, ['api'], 1_800, 'live'),
   component,
   downloads,
   e2e,
@@ -121,7 +121,7 @@ async function vitest({ root, runNode, say }, projects, limitSeconds, show, env 
 /** @param {Bench} bench */
 async function component(bench) {
   const chromium = await findChromium(bench.root, bench.runNode);
-  return vitest(bench, ['component'], 600, 'live', { ...process.env, CHROMIUM_PATH: chromium });
+  return vitest(bench, ['component'], 1_500, 'live', { ...process.env, CHROMIUM_PATH: chromium });
 }
 
 /**

@@ -14,7 +14,7 @@ import { lighthouse, lighthousePages } from '#testing/texts.ts';
 import { ownPage } from './own-page.ts';
 
 /** The file store, which gives out parts of the text's file like the real one. */
-export async function storeFile(): Promise<void> {
+async function storeFile(): Promise<void> {
   const request = new XMLHttpRequest();
   request.responseType = 'arraybuffer';
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
