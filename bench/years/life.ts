@@ -165,7 +165,7 @@ async function doTasks(database: pg.Client, { life, learner }: Fill): Promise<vo
 /** Two assignments a week, each with one attempt; the three newest are open, one of them with a list of words. */
 async function doHomework(database: pg.Client, { life, learner, keys }: Fill): Promise<void> {
   const words = keys.slice(0, 60).map((key) => ({ text: key.split(':')[0], word: key }));
-  const task = { kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target: null };
+  const task = { kind: 'game', type: 'quiz', mode: 'mixed', items: 10, timer: 'none', target: null, test: null };
   const { rows } = await database.query<{ id: string }>(
     `INSERT INTO assignments (id, teacher_id, title, instructions, task, due_at, time_zone, is_late_allowed, counts, is_for_some, published_at, created_at)
      SELECT gen_random_uuid(), $1, 'Assignment ' || n, '', $3::jsonb, now() + (2 - n * 3.5) * interval '1 day', 'UTC', false, 'best', false,
