@@ -7,20 +7,22 @@ import { useLastRemoved } from '#platform/last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
+import { FailedNotice } from '#ui/load-failed.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
+import type { useComments } from './api.ts';
 import { useAddComment, useRemoveComment } from './api.ts';
 import { CommentRow } from './comment-row.tsx';
 import styles from './grading.module.css';
 
 type FrequentCommentsProps = {
-  comments: readonly FrequentComment[];
+  query: ReturnType<typeof useComments>;
   /** What is in the comment's field. */
   written: string;
   onInsert: (place: number) => void;
 };
 
 /** The teacher's own comments, to be inserted by a click or by Alt and a digit; kept, changed and removed in place. */
-export function FrequentComments({ comments, written, onInsert }: FrequentCommentsProps) {
+export function FrequentComments({ query, written, onInsert }: FrequentCommentsProps) {
   const { t } = useTranslation('assignments-grading');
   const { failed } = useOutcomeToast();
   const [isManaging, setManaging] = useState(false);
@@ -29,8 +31,9 @@ export function FrequentComments({ comments, written, onInsert }: FrequentCommen
   const removed = useLastRemoved('frequent-comment');
   const drop = ({ id, text }: FrequentComment) =>
     remove.mutate({ id }, { onSuccess: () => removed.keep({ id, name: text }), onError: failed });
+  const comments = query.data?.comments ?? [];
   const text = written.trim();
-  const canKeep = text !== '' && !comments.some((each) => each.text === text);
+  const canKeep = query.data !== undefined && text !== '' && !comments.some((each) => each.text === text);
   return (
     <div className={layout.stackSmall}>
       <div className={layout.ends}>
@@ -41,7 +44,8 @@ export function FrequentComments({ comments, written, onInsert }: FrequentCommen
           </Button>
         )}
       </div>
-      {comments.length === 0 && <p className={layout.facts}>{t('comments.none')}</p>}
+      {!query.data && query.isError && <FailedNotice title={t('comments.failed')} query={query} />}
+      {query.data && comments.length === 0 && <p className={layout.facts}>{t('comments.none')}</p>}
       <ul className={layout.stackTiny}>
         {comments.map(({ id, text }, place) => (
           <CommentRow

@@ -97,7 +97,7 @@ export function GradeForm({ assignment, work, keeper, onNext, onPrevious, onNext
           />
         </div>
       </form>
-      <FrequentComments comments={frequent} written={comment} onInsert={insert} />
+      <FrequentComments query={comments} written={comment} onInsert={insert} />
       <SavingNote work={work} keeper={keeper} max={max} />
       <div className={layout.row}>
         {!isReturned && (

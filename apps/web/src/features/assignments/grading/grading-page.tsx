@@ -11,6 +11,7 @@ import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
+import { useComments } from './api.ts';
 import { GradingScreen } from './grading-screen.tsx';
 
 /** The work of an assignment's students, one after the other, to be graded and returned. */
@@ -20,9 +21,12 @@ export function GradingPage() {
   const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
   const navigate = useNavigate();
   const work = useWork(id);
+  const comments = useComments();
+  // A key for one of them must never come too early; where they can't be had, there is grading without them.
+  const isComplete = comments.isFetched;
   // A mistyped address names nothing either.
   const isGone = work.isError && ['not-found', 'invalid-input'].includes(errorCode(work.error));
-  if (!work.data || isGone) {
+  if (!work.data || isGone || !isComplete) {
     const back = <ButtonLink to={paths.teacherAssignments}>{t('assignments-teacher:back')}</ButtonLink>;
     return (
       <>

@@ -107,25 +107,25 @@ describe('grading', () => {
     const all = Array.from({ length: 30 }, (_, n) => turnedIn(n + 1));
     const { works } = answerGrading(all, [wellDone]);
     await openPage(path, teacher);
-    await expect.element(button('Well done')).toBeVisible();
     let keys = 0;
     const type = async (key: string) => {
       keys += 1;
       await userEvent.keyboard(key);
     };
     for (const [place, { name }] of all.entries()) {
+      keys = 0;
       await expect.element(nameShown(name)).toBeVisible();
       await expect.element(points).toHaveFocus();
       if (place % 2 === 0) await type('8');
       else for (const digit of '10') await type(digit);
       await type('{Alt>}1{/Alt}');
       await type('{Control>}{Enter}{/Control}');
+      expect(keys).toBeLessThanOrEqual(4);
     }
     await expect.poll(() => [...works.values()].filter(({ state }) => state === 'returned')).toHaveLength(30);
     expect([...works.values()].map(({ grade }) => [grade.points, grade.comment])).toEqual(
       all.map((_, place) => [place % 2 === 0 ? 8 : 10, 'Well done']),
     );
-    expect(keys / all.length).toBeLessThanOrEqual(4);
   });
 
   it('saves by itself, moves on with Enter and back with Alt and an arrow, and returns all that is graded', async () => {
@@ -266,6 +266,7 @@ it('a student may try again, with a comment', async () => {
 it('says why there is nothing to grade', async () => {
   answerSchool({ classes: [classOf('7B Reading', { archivedAt: at })] });
   answer((calls) => calls.assignments.work, { assignment, students: [], gone: 0 });
+  answer((calls) => calls.assignments.comments, { comments: [] });
   await openPage(path, teacher);
   await expect.element(page.getByRole('heading', { name: 'Its class is archived' })).toBeVisible();
   await expectNoBarriers('nothing to grade');
