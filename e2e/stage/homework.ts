@@ -50,3 +50,17 @@ export async function setOutcome(teacher: Person, { classId }: Invite, { title }
   });
   return { id, title };
 }
+
+/** Sets a text to hand in, without a due time, and publishes it. */
+export async function setHandIn(teacher: Person, { classId }: Invite, given: { title: string; points: number }) {
+  return await teacher.visitor.call<{ id: string }>('POST', '/assignments', {
+    ...{ id: randomUUID(), classIds: [classId], due: null, publishes: true, ...given },
+    task: { kind: 'hand-in', files: 0 },
+  });
+}
+
+/** Writes a student's text and turns it in. */
+export async function turnTextIn({ visitor: { call } }: Person, id: string, text: string): Promise<void> {
+  await call('POST', `/assignments/${id}/hand-in/text`, { id, text, version: 0 });
+  await call('POST', `/assignments/${id}/turn-in`, {});
+}
