@@ -82,3 +82,21 @@ describe.each(languages)('a review of cards in %s', (language) => {
     expect(others.filter((key) => lower(key).includes(lower('grades.again')))).toEqual([]);
   });
 });
+
+describe('each language', () => {
+  /** Forms that no sentence may have: the reader is addressed in one way, and homework can't be counted in English. */
+  const foreign = {
+    en: /\bhomeworks\b|\b(one|\{\{count\}\}) homework\b/,
+    de: /\p{Ll}en Sie\b|[\p{Ll},] (Ihre?[nmrs]?|Ihnen)\b/u,
+    es: /\b([Uu]sted(es)?|[Ee]lija|[Ii]ntroduzca|[Ss]eleccione)\b/,
+    fr: /(?<!\p{L})([Tt](u|on|es|oi)(?!\p{L})|[Tt]’)/u,
+    tr: /(^|\s)(seç|yaz|gir|dene|sil|ekle|bekle|bak)(y?in|ın)(?![\p{L}])/u,
+  };
+
+  it.each(languages)('speaks in one voice: %s', (language) => {
+    const found = [...byPlace].flatMap(([place, texts]) =>
+      place.startsWith(`${language}/`) ? [...texts].filter(([, text]) => foreign[language].test(text)) : [],
+    );
+    expect(found).toEqual([]);
+  });
+});
