@@ -14,3 +14,8 @@ it('keeps its name and stays focusable while loading', () => {
   expect(html).not.toContain('disabled=""');
   expect(html).toContain('Save');
 });
+
+it('that leads nowhere now says so, and stays where the focus is', () => {
+  expect(renderToStaticMarkup(<Button aria-disabled>Next</Button>)).toContain('aria-disabled="true"');
+  expect(renderToStaticMarkup(<Button aria-disabled={false}>Next</Button>)).not.toContain('aria-disabled');
+});

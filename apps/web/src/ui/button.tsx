@@ -27,7 +27,7 @@ export function Button({ variant, wide, loading = false, icon: Icon, className, 
       className={buttonLook({ variant, wide }, className)}
       onClick={handleClick}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
     >
       {loading && <span className={styles.spinner} aria-hidden="true" />}
       {Icon && <Icon size="1.125rem" aria-hidden="true" />}

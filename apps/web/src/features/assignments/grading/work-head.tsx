@@ -6,6 +6,8 @@ import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
+import { useMedia } from '#ui/use-media.ts';
+import styles from './grading.module.css';
 
 type WorkHeadProps = {
   work: StudentWork;
@@ -21,6 +23,18 @@ export function WorkHead({ work, place, previous, next, onGo }: WorkHeadProps) {
   const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
   const format = useFormat();
   const { name, className, state, turnedInAt } = work;
+  // On a phone both stand in one line, in every language.
+  const isNarrow = useMedia('(max-width: 40rem)');
+  const way = (to: StudentWork | undefined, direction: 'previous' | 'next') => (
+    <Button
+      icon={direction === 'previous' ? IconChevronLeft : IconChevronRight}
+      aria-label={isNarrow ? t(direction) : undefined}
+      aria-disabled={!to}
+      onClick={() => to && onGo(to)}
+    >
+      {t(isNarrow ? `${direction}-short` : direction)}
+    </Button>
+  );
   return (
     <div className={layout.ends}>
       <div>
@@ -34,13 +48,9 @@ export function WorkHead({ work, place, previous, next, onGo }: WorkHeadProps) {
           <span>{turnedInAt === null ? t('not-turned-in') : format.dateTime(turnedInAt)}</span>
         </p>
       </div>
-      <div className={layout.row}>
-        <Button icon={IconChevronLeft} aria-disabled={!previous} onClick={() => previous && onGo(previous)}>
-          {t('previous')}
-        </Button>
-        <Button icon={IconChevronRight} aria-disabled={!next} onClick={() => next && onGo(next)}>
-          {t('next')}
-        </Button>
+      <div className={styles.ways}>
+        {way(previous, 'previous')}
+        {way(next, 'next')}
       </div>
     </div>
   );
