@@ -136,7 +136,8 @@ describe('words that were set', () => {
       .element(page.getByRole('link', { name: 'Food' }))
       .toHaveAttribute('href', `/flashcards?deck=${food.id}`);
     await page.getByText('See the words').click();
-    await expect.element(page.getByText(/Too weak on/)).toBeVisible();
+    await expect.element(page.getByText('Words there: 1 of 2')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: /^Too weak on/ }).getByText('milk')).toBeVisible();
     await expect.element(page.getByText('learning · 71%')).toBeVisible();
     await expectNoBarriers('words of a student');
   });

@@ -23,18 +23,24 @@ export function Work({ assignment: { id, task }, student: { studentId } }: WorkP
       <NotLoaded query={query} failed={t('goal.work-failed')} loading={t('goal.work-loading')} shape="row" count={2} />
     );
   const { words, at } = query.data;
+  const there = words.filter(({ standing }) => standing === 'there').length;
   const kind = task.kind === 'outcome' ? 'outcome' : 'words';
   return (
     <div className={goalStyles.work}>
+      <p>
+        {t('goal.there')}:{' '}
+        <strong>{t('goal.there-of', { there: format.number(there), of: format.number(words.length) })}</strong>
+      </p>
       {goalStandingOrder.map((standing) => {
         const some = words.filter((each) => each.standing === standing);
         if (some.length === 0) return null;
+        const name = t(`goal.groups.${kind}.${standing}`, { at: format.dateTime(at) });
         return (
-          <section key={standing}>
+          <section key={standing} aria-label={name}>
             <p className={goalStyles.name} data-standing={standing}>
-              {t(`goal.groups.${kind}.${standing}`, { at: format.dateTime(at) })}
+              {name} <span className={typography.muted}>{format.number(some.length)}</span>
             </p>
-            <ul>
+            <ul className={goalStyles.words}>
               {some.map(({ word, text, state, chance }) => (
                 <li key={word}>
                   <span lang="en">{text}</span>{' '}
