@@ -12,10 +12,6 @@ export const useOpenClasses = () => {
   return { ...query, open: query.data?.filter(({ archivedAt }) => archivedAt === null) };
 };
 
-/** The largest file that this server takes; undefined until it has answered. */
-export const useMaxBytes = (): number | undefined =>
-  useQuery(orpc.pdfs.ticket.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data?.maxBytes;
-
 /** The teacher's texts, newest first, page by page. */
 export const useOwnTexts = (isArchived: boolean) =>
   useInfiniteQuery(

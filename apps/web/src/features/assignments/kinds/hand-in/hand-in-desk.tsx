@@ -117,5 +117,5 @@ function FilesPart({ uploading, rows, most, room, maxBytes }: Omit<HandInDeskPro
 
 /** Limits are said in megabytes as people know them: 10 for 10,485,760. */
 function roundedBytes(bytes: number): number {
-  return Math.round(bytes / 1_048_576) * 1_000_000;
+  return bytes < 1_048_576 ? bytes : Math.round(bytes / 1_048_576) * 1_000_000;
 }

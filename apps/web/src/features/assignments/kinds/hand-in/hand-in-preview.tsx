@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TaskPreviewProps } from '#features/assignments/kinds/task-preview.tsx';
 import { AssignedPage } from '#features/assignments/student/assigned-page.tsx';
 import { useFormat } from '#platform/use-format.ts';
+import { useMaxFileBytes } from '#platform/use-max-file-bytes.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { PartCard } from '#ui/part-card.tsx';
@@ -24,7 +25,7 @@ export function HandInPreview({ terms, fields }: TaskPreviewProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const room = most - chosen.length;
-  const maxBytes = limits.maxFileBytes;
+  const maxBytes = useMaxFileBytes() ?? limits.maxFileBytes;
   const keep = async (id: string, file: File) => setChosen((before) => [...before, { id, file }]);
   const uploading = useUploads(keep, { room, maxBytes });
   const size = { hasText: text.trim() !== '', files: chosen.length };

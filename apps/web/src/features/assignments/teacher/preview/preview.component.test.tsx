@@ -16,6 +16,8 @@ const form = '/teacher/assignments?edit=new';
 
 it('shows a hand-in before it is saved: text and files lead nowhere, and the form has lost nothing', async () => {
   answerHomework();
+  const ticket = { bucket: 'pdfs', appCheck: 'pass', expiresAt: '2026-11-27T09:00:00.000Z' };
+  answer((calls) => calls.pdfs.ticket, { ...ticket, maxBytes: 3 * 1_048_576 });
   const open = await openPage(form, teacher);
   await page.getByRole('radio', { name: 'Hand-in', exact: true }).click();
   await page.getByLabelText('Instructions').fill('Write about your holidays.');
@@ -23,6 +25,7 @@ it('shows a hand-in before it is saved: text and files lead nowhere, and the for
   await expect.element(banner).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Untitled', level: 1 })).toBeVisible();
   await expect.element(page.getByText('Write about your holidays.', { exact: true }).last()).toBeVisible();
+  await expect.element(page.getByText(/up to 3 MB each/)).toBeVisible();
   await button('Turn in').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await page.getByLabelText('Your text').fill('We went to the sea.');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useMaxBytes } from '#features/pdfs/teacher/api.ts';
 import type { FileRefusal } from '#platform/file-check.ts';
 import { refusalOfFile } from '#platform/file-check.ts';
+import { useMaxFileBytes } from '#platform/use-max-file-bytes.ts';
 
 export type FileChoice = ReturnType<typeof useFileChoice>;
 
 /** The file to upload, looked at as soon as it is chosen. */
 export function useFileChoice() {
-  const maxBytes = useMaxBytes();
+  const maxBytes = useMaxFileBytes();
   const [chosen, setChosen] = useState<{ file: File; refusal: FileRefusal | null } | null>(null);
   return {
     maxBytes,
