@@ -44,9 +44,17 @@ export function arrangeGradebook({ assignments, students }: Gradebook, view: Gra
   };
 }
 
-/** Which of so many equally large things lie in a part of what is scrolled, with a few around them. */
-export function seenOf(count: number, size: number, from: number, room: number): { first: number; end: number } {
-  const around = 3;
+/**
+ * Which of so many equally large things lie in a part of what is scrolled, with a few around them. That part may be up
+ * to one thing further on than `from`.
+ */
+export function seenOf(
+  count: number,
+  size: number,
+  from: number,
+  room: number,
+  around: number,
+): { first: number; end: number } {
   const first = Math.min(Math.max(0, Math.floor(from / size) - around), Math.max(0, count - 1));
-  return { first, end: Math.min(count, Math.ceil((from + room) / size) + around) };
+  return { first, end: Math.min(count, Math.ceil((from + room) / size) + 1 + around) };
 }

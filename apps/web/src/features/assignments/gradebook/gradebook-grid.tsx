@@ -1,73 +1,42 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of which only a part exists, and whose cells are positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: only the cells that lead somewhere take the focus
 
-import type { TablerIcon } from '@tabler/icons-react';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCircle,
-  IconCircleDashed,
-  IconClock,
-  IconProgress,
-} from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import type { GradebookState, GradeCell } from '@wordgrove/contract/grade-average';
+import { useNavigate } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { gradebookPath, gradingPath } from '#platform/assignment-path.ts';
-import { useFormat } from '#platform/use-format.ts';
 import type { arrangeGradebook } from './arrange-gradebook.ts';
 import { seenOf } from './arrange-gradebook.ts';
 import styles from './gradebook.module.css';
-import { useAverageText } from './use-average-text.ts';
+import type { GridSearch } from './gradebook-row.tsx';
+import { GradebookRow, heads, nameColumn } from './gradebook-row.tsx';
 import type { Place } from './use-grid-keys.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-
-type Search = Readonly<Record<string, string | undefined>>;
 
 type GradebookGridProps = ReturnType<typeof arrangeGradebook> & {
   classId: string;
   label: string;
   /** What the address says of the period, for the way to a student's sheet. */
-  search: Search;
+  search: GridSearch;
 };
 
 const rowHeight = 64;
 const columnWidth = 144;
-/** Name and average. */
-const heads = 2;
-/** Where the names are, before the first assignment. */
-const nameColumn = -1;
 const headWidth = 320;
-
-const icons: Readonly<Record<GradebookState, TablerIcon>> = {
-  assigned: IconCircleDashed,
-  started: IconProgress,
-  missing: IconAlertTriangle,
-  'turned-in': IconCircle,
-  late: IconClock,
-  returned: IconCheck,
-};
+/** Drawn around what is seen: the browser scrolls before the page can draw. */
+const around = { rows: 8, columns: 3 };
 
 /** Students by assignments. Only what is on the screen is drawn, whatever the size of the class. */
 export function GradebookGrid({ columns, rows, classId, label, search }: GradebookGridProps) {
   const { t } = useTranslation('assignments-gradebook');
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState({ left: 0, top: 0, width: 1200, height: 800 });
-  const { first: firstRow, end: endRow } = seenOf(rows.length, rowHeight, seen.top, seen.height);
-  const { first, end } = seenOf(columns.length, columnWidth, seen.left, seen.width);
+  const { seen, look } = useSeen(frame);
+  const { first: firstRow, end: endRow } = seenOf(rows.length, rowHeight, seen.top, seen.height, around.rows);
+  const { first, end } = seenOf(columns.length, columnWidth, seen.left, seen.width, around.columns);
   const shownColumns = columns.slice(first, end);
-  const look = () => {
-    const {
-      scrollLeft: left = 0,
-      scrollTop: top = 0,
-      clientWidth: width = 0,
-      clientHeight: height = 0,
-    } = frame.current ?? {};
-    setSeen({ left, top, width, height });
-  };
-  useEffect(look, []);
   const show = ({ row, column }: Place) => {
     const { current: box } = frame;
     if (!box) return;
@@ -93,8 +62,8 @@ export function GradebookGrid({ columns, rows, classId, label, search }: Gradebo
     firstColumn: nameColumn,
     page: Math.max(1, Math.floor(seen.height / rowHeight) - 2),
   });
-  const before = { width: first * columnWidth };
-  const after = { width: (columns.length - end) * columnWidth };
+  const before = first * columnWidth;
+  const after = (columns.length - end) * columnWidth;
   return (
     <div
       ref={frame}
@@ -105,8 +74,18 @@ export function GradebookGrid({ columns, rows, classId, label, search }: Gradebo
       aria-colcount={columns.length + heads}
       aria-readonly="true"
       tabIndex={-1}
-      onScroll={look}
+      // What comes into sight is drawn before the next frame, not after it.
+      onScroll={() => flushSync(look)}
       onKeyDown={handleKey}
+      onFocus={({ target }) => {
+        const place = placeOf(target);
+        if (place) choose(place);
+      }}
+      onClick={({ target }) => {
+        const place = placeOf(target);
+        // A name is a link.
+        if (place && place.column !== nameColumn) open(place);
+      }}
     >
       <div role="row" aria-rowindex={1} className={styles.head}>
         <div role="columnheader" aria-colindex={1} className={styles.name}>
@@ -115,7 +94,7 @@ export function GradebookGrid({ columns, rows, classId, label, search }: Gradebo
         <div role="columnheader" aria-colindex={2} className={styles.average}>
           {t('average')}
         </div>
-        <div aria-hidden="true" className={styles.gap} style={before} />
+        <div aria-hidden="true" className={styles.gap} style={{ width: before }} />
         {shownColumns.map(({ id, title, points }, at) => (
           <div
             key={id}
@@ -128,41 +107,17 @@ export function GradebookGrid({ columns, rows, classId, label, search }: Gradebo
             {points !== null && <small>{t('worth', { count: points })}</small>}
           </div>
         ))}
-        <div aria-hidden="true" className={styles.gap} style={after} />
+        <div aria-hidden="true" className={styles.gap} style={{ width: after }} />
       </div>
       <div aria-hidden="true" style={{ height: firstRow * rowHeight }} />
-      {rows.slice(firstRow, endRow).map(({ studentId, name, average, cells }, at) => {
+      {rows.slice(firstRow, endRow).map((student, at) => {
         const row = firstRow + at;
         return (
-          <div key={studentId} role="row" aria-rowindex={row + 2} className={styles.row}>
-            <NameCell
-              name={name}
-              place={`${row}:${nameColumn}`}
-              isActive={active.row === row && active.column === nameColumn}
-              to={gradebookPath(classId)}
-              search={{ ...search, sheet: studentId }}
-              onFocus={() => choose({ row, column: nameColumn })}
-            />
-            <div role="gridcell" aria-colindex={2} className={styles.average}>
-              <AverageCell average={average} />
-            </div>
-            <div aria-hidden="true" className={styles.gap} style={before} />
-            {cells.slice(first, end).map((cell, place) => {
-              const column = first + place;
-              return (
-                <GridCell
-                  key={columns[column]?.id}
-                  cell={cell}
-                  row={row}
-                  column={column}
-                  isActive={active.row === row && active.column === column}
-                  onFocus={() => choose({ row, column })}
-                  onOpen={() => open({ row, column })}
-                />
-              );
-            })}
-            <div aria-hidden="true" className={styles.gap} style={after} />
-          </div>
+          <GradebookRow
+            key={student.studentId}
+            {...{ student, row, first, end, before, after, classId, search }}
+            active={active.row === row ? active.column : null}
+          />
         );
       })}
       <div aria-hidden="true" style={{ height: (rows.length - endRow) * rowHeight }} />
@@ -170,83 +125,26 @@ export function GradebookGrid({ columns, rows, classId, label, search }: Gradebo
   );
 }
 
-type NameCellProps = {
-  name: string;
-  place: string;
-  isActive: boolean;
-  to: ReturnType<typeof gradebookPath>;
-  search: Search;
-  onFocus: () => void;
-};
-
-/** A student's name, which leads to what can be printed for them. */
-function NameCell({ name, place, isActive, onFocus, ...link }: NameCellProps) {
-  return (
-    <div role="rowheader" aria-colindex={1} className={styles.name}>
-      <Link
-        {...link}
-        className={styles.clipped}
-        data-cell={place}
-        tabIndex={isActive ? 0 : -1}
-        title={name}
-        onFocus={onFocus}
-      >
-        <bdi>{name}</bdi>
-      </Link>
-    </div>
-  );
+/** The place of the cell that something lies in. */
+function placeOf(target: EventTarget): Place | null {
+  const named = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
+  const [row, column] = (named ?? '').split(':').map(Number);
+  return row === undefined || column === undefined ? null : { row, column };
 }
 
-type GridCellProps = {
-  cell: GradeCell;
-  row: number;
-  column: number;
-  isActive: boolean;
-  onFocus: () => void;
-  onOpen: () => void;
-};
-
-function GridCell({ cell, row, column, isActive, onFocus, onOpen }: GridCellProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to keys
-    <div
-      role="gridcell"
-      aria-colindex={column + heads + 1}
-      data-cell={`${row}:${column}`}
-      tabIndex={isActive ? 0 : -1}
-      className={styles.cell}
-      data-state={cell.state ?? 'none'}
-      onFocus={onFocus}
-      onClick={onOpen}
-    >
-      <CellText cell={cell} />
-    </div>
-  );
-}
-
-function CellText({ cell: { state, points, max } }: { cell: GradeCell }) {
-  const { t } = useTranslation('assignments-gradebook');
-  const format = useFormat();
-  if (state === null) return <span>{t('not-set')}</span>;
-  const Icon = icons[state];
-  return (
-    <>
-      <Icon size="1.125rem" aria-hidden="true" />
-      <span>
-        {points === null || max === null
-          ? t(`states.${state}`)
-          : t('points', { points: format.number(points), max: format.number(max) })}
-      </span>
-    </>
-  );
-}
-
-function AverageCell({ average }: { average: Parameters<ReturnType<typeof useAverageText>>[0] }) {
-  const { share, leavesOut } = useAverageText()(average);
-  return (
-    <>
-      <strong>{share}</strong>
-      <small>{leavesOut}</small>
-    </>
-  );
+/** Which part of a frame is seen, in whole rows and columns: most steps of scrolling change nothing. */
+function useSeen(frame: RefObject<HTMLElement | null>) {
+  const [seen, setSeen] = useState({ left: 0, top: 0, width: 1200, height: 800 });
+  const look = () => {
+    const { scrollLeft = 0, scrollTop = 0, clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
+    const left = Math.floor(scrollLeft / columnWidth) * columnWidth;
+    const top = Math.floor(scrollTop / rowHeight) * rowHeight;
+    setSeen((was) => {
+      const isSame = was.left === left && was.top === top && was.width === width && was.height === height;
+      return isSame ? was : { left, top, width, height };
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later looks are for scrolling
+  useEffect(look, []);
+  return { seen, look };
 }

@@ -67,6 +67,22 @@ describe('the gradebook', () => {
     await expect.element(page.getByRole('heading', { name: 'Student 2', level: 2 })).toBeVisible();
   });
 
+  it('has drawn what comes into sight before the next frame', async () => {
+    answer((calls) => calls.assignments.gradebook, bookOf(1000, 50));
+    await openPage(path, teacher);
+    await expect.element(grid.getByText('Student 1', { exact: true })).toBeVisible();
+    const frame = grid.element();
+    const shown = () => [...frame.querySelectorAll('[role=rowheader]')].map(({ textContent }) => textContent);
+    frame.scrollTop = 400 * 64 + 20;
+    frame.dispatchEvent(new Event('scroll'));
+    expect(shown()).toContain('Student 401');
+    expect(shown().length).toBeLessThan(50);
+    const drawn = frame.querySelector('[data-cell="410:0"]');
+    frame.scrollTop += 64;
+    frame.dispatchEvent(new Event('scroll'));
+    expect(frame.querySelector('[data-cell="410:0"]')).toBe(drawn);
+  });
+
   it('keeps to the period in the address, and so does its file; averages are said to leave out the rest', async () => {
     const asked = answer((calls) => calls.assignments.gradebook, bookOf(2, 3));
     const opened = await openPage(`${path}?period=dates&from=2026-09-01`, teacher);

@@ -1,0 +1,106 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a part of a table of which only a part exists
+// biome-ignore-all lint/a11y/useFocusableInteractive: only the cells that lead somewhere take the focus
+
+import type { TablerIcon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircle,
+  IconCircleDashed,
+  IconClock,
+  IconProgress,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { GradebookState } from '@wordgrove/contract/grade-average';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gradebookPath } from '#platform/assignment-path.ts';
+import { useFormat } from '#platform/use-format.ts';
+import type { GradebookRow as Student } from './arrange-gradebook.ts';
+import styles from './gradebook.module.css';
+import { useAverageText } from './use-average-text.ts';
+
+export type GridSearch = Readonly<Record<string, string | undefined>>;
+
+/** Name and average. */
+export const heads = 2;
+/** Where the names are, before the first assignment. */
+export const nameColumn = -1;
+
+const icons: Readonly<Record<GradebookState, TablerIcon>> = {
+  assigned: IconCircleDashed,
+  started: IconProgress,
+  missing: IconAlertTriangle,
+  'turned-in': IconCircle,
+  late: IconClock,
+  returned: IconCheck,
+};
+
+type GradebookRowProps = {
+  student: Student;
+  row: number;
+  /** The columns that are drawn, and the room of those that aren't. */
+  first: number;
+  end: number;
+  before: number;
+  after: number;
+  /** Which column of this row takes the focus; null when none does. */
+  active: number | null;
+  classId: string;
+  search: GridSearch;
+};
+
+/** One student's work. It takes no handlers, so that it is drawn once and not with every step of scrolling. */
+export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps) {
+  const { student, row, first, end, before, after, active, classId, search } = props;
+  const { t } = useTranslation('assignments-gradebook');
+  const format = useFormat();
+  const { share, leavesOut } = useAverageText()(student.average);
+  const { studentId, name, cells } = student;
+  return (
+    <div role="row" aria-rowindex={row + 2} className={styles.row}>
+      <div role="rowheader" aria-colindex={1} className={styles.name}>
+        <Link
+          to={gradebookPath(classId)}
+          search={{ ...search, sheet: studentId }}
+          className={styles.clipped}
+          data-cell={`${row}:${nameColumn}`}
+          tabIndex={active === nameColumn ? 0 : -1}
+          title={name}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      </div>
+      <div role="gridcell" aria-colindex={2} className={styles.average}>
+        <strong>{share}</strong>
+        <small>{leavesOut}</small>
+      </div>
+      <div aria-hidden="true" className={styles.gap} style={{ width: before }} />
+      {cells.slice(first, end).map(({ state, points, max }, at) => {
+        const column = first + at;
+        const Icon = state && icons[state];
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            aria-colindex={column + heads + 1}
+            data-cell={`${row}:${column}`}
+            tabIndex={active === column ? 0 : -1}
+            className={styles.cell}
+            data-state={state ?? 'none'}
+          >
+            {Icon && <Icon size="1.125rem" aria-hidden="true" />}
+            <span>
+              {state === null
+                ? t('not-set')
+                : points === null || max === null
+                  ? t(`states.${state}`)
+                  : t('points', { points: format.number(points), max: format.number(max) })}
+            </span>
+          </div>
+        );
+      })}
+      <div aria-hidden="true" className={styles.gap} style={{ width: after }} />
+    </div>
+  );
+});
