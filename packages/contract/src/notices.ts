@@ -15,14 +15,16 @@ export const accountNoticeKinds = [
 ] as const;
 
 /**
- * What happened to the reader's homework. `assignment-earlier`: the due time came earlier. `assignment-again`: the work
- * was given back for another try. `assignment-waiting`, for teachers: work waits for a grade.
+ * What happened to the reader's homework. `assignment-earlier`: the due time came earlier. `assignment-regraded`: points
+ * or comment of returned work have changed. `assignment-again`: the work was given back for another try.
+ * `assignment-waiting`, for teachers: work waits for a grade.
  */
 export const homeworkNoticeKinds = [
   'assignment-new',
   'assignment-due',
   'assignment-earlier',
   'assignment-returned',
+  'assignment-regraded',
   'assignment-again',
   'assignment-waiting',
 ] as const;

@@ -10,6 +10,7 @@ const news: MailWords['news'] = {
   'assignment-due': ({ title, due }) => `Bis morgen: ${title} (${due})`,
   'assignment-earlier': ({ title, due }) => `Früher fällig als bisher: ${title} (${due})`,
   'assignment-returned': ({ title }) => `Deine Arbeit ist zurück: ${title}`,
+  'assignment-regraded': ({ title }) => `Punkte oder Kommentar geändert: ${title}`,
   'assignment-again': ({ title, due }) => `Du kannst es noch einmal versuchen: ${title}${due && ` (bis ${due})`}`,
   'assignment-waiting': ({ title, className, count }) =>
     `${count === 1 ? '1 Abgabe wartet' : `${count} Abgaben warten`} auf dich${className && ` (${className})`}: ${title}`,

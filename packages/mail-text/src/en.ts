@@ -10,6 +10,7 @@ const news: MailWords['news'] = {
   'assignment-due': ({ title, due }) => `Due tomorrow: ${title} (${due})`,
   'assignment-earlier': ({ title, due }) => `Due earlier than before: ${title} (${due})`,
   'assignment-returned': ({ title }) => `Your work is back: ${title}`,
+  'assignment-regraded': ({ title }) => `Points or comment changed: ${title}`,
   'assignment-again': ({ title, due }) => `You can try again: ${title}${due && ` (due ${due})`}`,
   'assignment-waiting': ({ title, className, count }) =>
     `${count === 1 ? '1 hand-in waits' : `${count} hand-ins wait`} for you${className && ` in ${className}`}: ${title}`,

@@ -10,6 +10,7 @@ const news: MailWords['news'] = {
   'assignment-due': ({ title, due }) => `Para mañana: ${title} (${due})`,
   'assignment-earlier': ({ title, due }) => `Hay que entregarla antes: ${title} (${due})`,
   'assignment-returned': ({ title }) => `Tu trabajo ha vuelto: ${title}`,
+  'assignment-regraded': ({ title }) => `Ha cambiado la puntuación o el comentario: ${title}`,
   'assignment-again': ({ title, due }) => `Puedes volver a intentarlo: ${title}${due && ` (para el ${due})`}`,
   'assignment-waiting': ({ title, className, count }) =>
     `${count === 1 ? 'Te espera 1 entrega' : `Te esperan ${count} entregas`}${className && ` (${className})`}: ${title}`,

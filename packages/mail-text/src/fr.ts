@@ -10,6 +10,7 @@ const news: MailWords['news'] = {
   'assignment-due': ({ title, due }) => `Pour demain : ${title} (${due})`,
   'assignment-earlier': ({ title, due }) => `À rendre plus tôt que prévu : ${title} (${due})`,
   'assignment-returned': ({ title }) => `Votre travail est de retour : ${title}`,
+  'assignment-regraded': ({ title }) => `Points ou commentaire modifiés : ${title}`,
   'assignment-again': ({ title, due }) => `Vous pouvez réessayer : ${title}${due && ` (pour le ${due})`}`,
   'assignment-waiting': ({ title, className, count }) =>
     `${count === 1 ? '1 travail vous attend' : `${count} travaux vous attendent`}${className && ` (${className})`} : ${title}`,

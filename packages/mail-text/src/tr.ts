@@ -10,6 +10,7 @@ const news: MailWords['news'] = {
   'assignment-due': ({ title, due }) => `Yarın son gün: ${title} (${due})`,
   'assignment-earlier': ({ title, due }) => `Son tarihi öne alındı: ${title} (${due})`,
   'assignment-returned': ({ title }) => `Ödevin geri geldi: ${title}`,
+  'assignment-regraded': ({ title }) => `Puanın ya da öğretmeninin yorumu değişti: ${title}`,
   'assignment-again': ({ title, due }) => `Yeniden deneyebilirsin: ${title}${due && ` (son tarih: ${due})`}`,
   'assignment-waiting': ({ title, className, count }) =>
     `${count} teslim seni bekliyor${className && ` (${className})`}: ${title}`,

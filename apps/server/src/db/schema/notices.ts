@@ -24,6 +24,7 @@ export const notices = pgTable(
         'assignment-due',
         'assignment-earlier',
         'assignment-returned',
+        'assignment-regraded',
         'assignment-again',
         'assignment-waiting',
       ],

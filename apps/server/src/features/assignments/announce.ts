@@ -43,15 +43,27 @@ export async function announceChange(
   await announce(tx, { kind: 'assignment-earlier', assignmentId: id, about: dueAt, userIds }, now);
 }
 
-/** Tells students that their work was returned. */
-export function announceReturned(
+/** Whether the student had the work back before. */
+export type Returned = { studentId: string; isAgain: boolean };
+
+/** Tells students that their work was returned, or that what was said about it has changed. */
+export async function announceReturned(
   announce: Announce,
   tx: Tx,
   assignmentId: string,
-  userIds: readonly string[],
+  works: readonly Returned[],
   at: Date,
 ): Promise<void> {
-  return announce(tx, { kind: 'assignment-returned', assignmentId, about: at, userIds }, at);
+  const tell = (kind: HomeworkNoticeKind, some: readonly Returned[]) =>
+    announce(tx, { kind, assignmentId, about: at, userIds: some.map(({ studentId }) => studentId) }, at);
+  await tell(
+    'assignment-returned',
+    works.filter(({ isAgain }) => !isAgain),
+  );
+  await tell(
+    'assignment-regraded',
+    works.filter(({ isAgain }) => isAgain),
+  );
 }
 
 /** Tells a student that the work can be done once more. */

@@ -7,7 +7,7 @@ import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import type { Announce } from './announce.ts';
+import type { Announce, Returned } from './announce.ts';
 import { announceAgain, announceReturned } from './announce.ts';
 import type { Said } from './present.ts';
 import { presentWork, untouched } from './present.ts';
@@ -46,8 +46,11 @@ export function gradingService(parts: Parts): GradingService {
         if (said.version === seen.version + 1 && isMade && isSameMark(markOf(said), mark)) return null;
         if (said.version !== seen.version || (returns && !isTurnIn(said, seen)))
           throw errors['edit-conflict']({ data: await current() });
-        if (returns) return { change: returned(taught, mark, now), isSeen: true };
         const isNews = !isSameMark(mark, markOf({ ...said, draft: null }));
+        if (returns && (isNews || said.returnedAt === null))
+          return { change: returned(taught, mark, now), isSeen: true };
+        // The student sees this already, and is told nothing.
+        if (returns && said.draft === null) return null;
         return { change: { draft: isNews ? mark : null }, isSeen: false };
       }),
 
@@ -90,7 +93,9 @@ function changingOne({ db, clock, tell, announce }: Parts) {
       if (decision) {
         const { change, isSeen } = decision;
         await putWork(tx, { studentId, assignmentId: id }, { ...change, version: said.version + 1 }, now);
-        if (isSeen && change.returnedAt) await announceReturned(announce, tx, id, [studentId], change.returnedAt);
+        const isAgain = said.returnedAt !== null;
+        if (isSeen && change.returnedAt)
+          await announceReturned(announce, tx, id, [{ studentId, isAgain }], change.returnedAt);
         else if (isSeen) await announceAgain(announce, tx, id, studentId, now);
         await tell(tx, isSeen ? [taught.teacherId, studentId] : [taught.teacherId], 'assignments');
       }
@@ -107,6 +112,7 @@ function returningGraded({ db, clock, tell, announce }: Parts): GradingService['
       await takeTurns(tx, 'assignment', ...works.map(({ studentId }) => `${studentId}:${id}`));
       const stored = new Map((await listWork(tx, { ids: [id] })).map((said) => [said.studentId, said]));
       const results: { studentId: string; outcome: ReturnOutcome }[] = [];
+      const told: Returned[] = [];
       for (const seen of works) {
         const { studentId } = seen;
         const said = stored.get(studentId) ?? untouched;
@@ -114,12 +120,12 @@ function returningGraded({ db, clock, tell, announce }: Parts): GradingService['
         if (outcome === 'returned' && said.draft) {
           const change = { ...returned(taught, said.draft, now), version: said.version + 1 };
           await putWork(tx, { studentId, assignmentId: id }, change, now);
+          told.push({ studentId, isAgain: said.returnedAt !== null });
         }
         results.push({ studentId, outcome });
       }
-      const told = results.flatMap(({ studentId, outcome }) => (outcome === 'returned' ? [studentId] : []));
       await announceReturned(announce, tx, id, told, now);
-      await tell(tx, [taught.teacherId, ...told], 'assignments');
+      await tell(tx, [taught.teacherId, ...told.map(({ studentId }) => studentId)], 'assignments');
       return { results };
     });
 }

@@ -25,6 +25,7 @@ const shown = (homeworkOf: HomeworkOf, wanted: Wanted<'userId' | 'now'>, conditi
   WHERE n.user_id = ${wanted.userId} AND ${condition} AND (n.assignment_id IS NULL OR CASE n.kind
     WHEN 'assignment-waiting' THEN work.waiting > 0
     WHEN 'assignment-returned' THEN n.about = work.returned_at
+    WHEN 'assignment-regraded' THEN n.about = work.returned_at
     WHEN 'assignment-new' THEN work.is_to_do
     WHEN 'assignment-again' THEN work.is_to_do
     ELSE work.is_to_do AND n.about = work.due_at END)

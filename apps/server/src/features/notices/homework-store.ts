@@ -20,16 +20,24 @@ const write = rowsOf(
       UPDATE notices SET read_at = ${now}::timestamptz FROM told
       WHERE notices.assignment_id = ${assignmentId}::uuid AND notices.user_id = told.user_id
         AND notices.read_at IS NULL AND (notices.kind = ${kind}::text AND notices.about <> ${about}::timestamptz
-          OR ${kind}::text = 'assignment-again' AND notices.kind IN ('assignment-new', 'assignment-returned')))
+          OR ${kind}::text = 'assignment-again'
+            AND notices.kind IN ('assignment-new', 'assignment-returned', 'assignment-regraded')
+          OR ${kind}::text = 'assignment-regraded' AND notices.kind = 'assignment-returned')
+      RETURNING notices.user_id, notices.kind)
     INSERT INTO notices (id, user_id, kind, assignment_id, about, created_at)
-    SELECT gen_random_uuid(), user_id, ${kind}::text, ${assignmentId}::uuid, ${about}::timestamptz, ${now}::timestamptz
+    SELECT gen_random_uuid(), user_id,
+      CASE WHEN ${kind}::text = 'assignment-regraded'
+        AND (user_id, 'assignment-returned') IN (SELECT older.user_id, older.kind FROM older)
+        THEN 'assignment-returned' ELSE ${kind}::text END,
+      ${assignmentId}::uuid, ${about}::timestamptz, ${now}::timestamptz
     FROM told ON CONFLICT DO NOTHING`,
 );
 
 /**
  * Tells any number of people something about one assignment, by one statement. Saying the same again changes nothing;
  * news of the same kind about another instant replaces what was unread, and so does that work can be done again with
- * that it is new or was returned.
+ * that it is new or was returned. For somebody who hasn't read yet that work is back, a later change of its grade is no
+ * other news.
  */
 export async function announceHomework(tx: Tx, { about, ...news }: HomeworkNews, now: Date): Promise<void> {
   if (news.userIds.length > 0) await write(tx, { ...news, about: about.toISOString(), now: now.toISOString() });

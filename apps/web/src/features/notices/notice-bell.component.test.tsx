@@ -110,6 +110,13 @@ describe('the list behind the bell', () => {
     await expect.element(link).toHaveAttribute('href', `${paths.assignments}/${idOf(101)}`);
   });
 
+  it('says that points or comment have changed, and leads to them', async () => {
+    answerPage([homework(1, { kind: 'assignment-regraded' })]);
+    await openBell();
+    const link = panel.getByRole('link', { name: /Points or comment changed: Words 1.*Have a look/ });
+    await expect.element(link).toHaveAttribute('href', `${paths.assignments}/${idOf(101)}`);
+  });
+
   it('says to a teacher how much work waits, and leads to where it is graded', async () => {
     const waiting = (number: number, of: { count: number; className: string | null }) =>
       homework(number, {

@@ -57,6 +57,7 @@ function useNoticeText(): (notice: ListedNotice, names: Names) => string | null 
   return ({ kind, assignment }, names) => {
     switch (kind) {
       case 'assignment-returned':
+      case 'assignment-regraded':
         return t('returned');
       case 'assignment-waiting': {
         const { count = 0, className = null } = assignment?.waiting ?? {};
