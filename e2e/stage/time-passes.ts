@@ -14,3 +14,8 @@ export function letPlayLast(page: Page, seconds: number): Promise<void> {
     [`update game_plays set ${earlier('started_at')}, ${earlier('paused_at')} where id = $1`, [id, String(seconds)]],
   ]);
 }
+
+/** Makes an assignment's due time pass. */
+export function letBeDue(assignmentId: string): Promise<void> {
+  return change([["update assignments set due_at = now() - interval '1 minute' where id = $1", [assignmentId]]]);
+}
