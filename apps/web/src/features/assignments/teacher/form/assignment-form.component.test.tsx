@@ -100,17 +100,6 @@ describe('the form of a new homework', () => {
     expect(edited).toMatchObject([{ id: made[0]?.id, title: 'Level A1 again', publishes: true, version: 1 }]);
   });
 
-  it('takes two clicks from the dashboard beside its title', async () => {
-    const { made } = answerHomework();
-    answer((calls) => calls.notices.list, []);
-    await openPage('/teacher-dashboard', teacher);
-    await linkTo('New assignment').click();
-    await field('Title').fill('Level A1');
-    await button('Publish').click();
-    await expect.poll(() => made.length).toBe(1);
-    expect(made).toMatchObject([{ title: 'Level A1', publishes: true, classIds: [idOf(500)] }]);
-  });
-
   it('keeps an unplayable list as a draft, and says so in place', async () => {
     const { all } = answerHomework();
     await openForm();
