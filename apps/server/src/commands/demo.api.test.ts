@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ListedAssignment, StudentWork } from '@wordgrove/contract/assignments';
+import type { ListedNotice } from '@wordgrove/contract/notices';
 import type { ClassFit, Heat, Pdf } from '@wordgrove/contract/pdf-fields';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -189,6 +190,19 @@ describe('npm run demo', { timeout: 400_000 }, () => {
     const files = await db.select().from(assignmentFiles);
     expect(files.length).toBeGreaterThan(3);
     for (const { storeKey, bytes } of files) expect((await stat(join(dataDir, 'files', storeKey))).size).toBe(bytes);
+  });
+
+  it('has told its teachers of the work that waits for them, at hours when teachers are told', async () => {
+    for (const line of (await runs)[0].out.split('\n').slice(0, 2)) {
+      const { visitor } = await signIn(line);
+      const { notices } = (await visitor.get('/notices/page')).body as { notices: ListedNotice[] };
+      const waiting = notices.filter(({ kind }) => kind === 'assignment-waiting');
+      expect(waiting.length).toBeGreaterThan(0);
+      for (const { assignment } of waiting) expect(assignment?.waiting?.count).toBeGreaterThan(0);
+    }
+    const atNight = sql`SELECT 1 FROM notices n JOIN profiles p USING (user_id) WHERE n.kind = 'assignment-waiting'
+      AND (n.created_at AT TIME ZONE p.time_zone)::time NOT BETWEEN '07:00' AND '20:00'`;
+    expect((await db.execute(atNight)).rows).toEqual([]);
   });
 
   it('leaves no homework open that the pages read or the memory say is done', async () => {

@@ -11,6 +11,7 @@ import { openFileStore } from '#platform/files/open-store.ts';
 import type { FileStore } from '#platform/files.ts';
 import { seededRandom } from '#platform/random.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { tellTeachers } from './demo/homework/tell-teachers.ts';
 import { runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -31,7 +32,7 @@ async function fill(db: Db, files: FileStore): Promise<boolean> {
   const passwordHash = await createHasher().hash(password);
   const now = systemClock.now();
   const random = seededRandom('the demo school', systemClock);
-  return inTransaction(db, async (tx) => {
+  const isNew = await inTransaction(db, async (tx) => {
     // Sixty days are thought up between two statements, which on a busy machine takes longer than PostgreSQL waits.
     await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
     await takeTurns(tx, 'demo-school', 'demo');
@@ -46,6 +47,8 @@ async function fill(db: Db, files: FileStore): Promise<boolean> {
         'DATA_DIR=.data-demo npm run demo, then DATA_DIR=.data-demo npm start.',
     );
   });
+  if (isNew) await tellTeachers(db, now);
+  return isNew;
 }
 
 async function isEmpty(tx: Tx): Promise<boolean> {

@@ -99,6 +99,16 @@ describe('work that waits for a grade', () => {
     await app.db.update(profiles).set({ timeZone: 'Europe/Istanbul' }).where(eq(profiles.userId, teacher.id));
   });
 
+  it('is told of a day that has passed as it was then', async () => {
+    const id = await setAssignment(teacher, classId, graded);
+    await app.db.update(assignments).set({ publishedAt: new Date(noon.getTime() - 4 * 3_600_000) });
+    await turnIn(id, students[0]);
+    await run(-2);
+    expect(await listOf()).toEqual([]);
+    await run(1);
+    expect(await waitingIn()).toEqual([{ count: 1, className: '7A' }]);
+  });
+
   it('is gone once it is returned, taken back or its homework deleted', async () => {
     const id = await setAssignment(teacher, classId, { ...graded, due: null });
     await turnIn(id, students[0]);

@@ -46,7 +46,7 @@ const waiting = rowsOf(
       FROM ${worked(learnersWhere(sql`${isShown(now)} AND ${fresh}`))}
       JOIN ${profiles} AS p ON p.user_id = a.teacher_id
       JOIN unnest(${zones}::text[], ${starts}::timestamptz[]) AS day (zone, starts_at) ON day.zone = p.time_zone
-      WHERE ${waits}
+      WHERE ${waits} AND said.turned_in_at <= ${now}::timestamptz
       GROUP BY a.id, day.starts_at
       HAVING max(said.turned_in_at) > ${since}::timestamptz AND NOT EXISTS (
         SELECT FROM notices AS n WHERE n.assignment_id = a.id AND n.user_id = a.teacher_id
@@ -63,6 +63,7 @@ const newsMs = 3 * 86_400_000;
  * present day.
  *
  * @param days each zone's day, by when it began
+ * @param now later work isn't known yet: whoever asks of a day that has passed is told what was so then
  * @param size how many rows at most
  */
 export async function listWaitingWork(
