@@ -175,7 +175,7 @@ export const assignments = {
     .route(route('POST', '/assignments/gradebook/sheets'))
     .input(gradebookWishSchema.extend({ studentIds: z.array(idSchema).min(1).max(limits.sheetsAtOnce) }))
     .output(gradeSheetsSchema),
-  /** The teacher's own frequent comments, oldest first. */
+  /** The teacher's own frequent comments: those returned most and lately first, then the others, oldest first. */
   comments: calls
     .route(route('GET', '/assignments/comments'))
     .output(z.object({ comments: z.array(frequentCommentSchema).max(limits.frequentCommentsMax) })),

@@ -1,7 +1,18 @@
 import type { AssignedTask, Assignment, Mark, PublishTrouble } from '@wordgrove/contract/assignments';
 import { pdfKinds } from '@wordgrove/contract/pdf-fields';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
 import { classes } from './classes.ts';
 import { id, instant, stamps } from './columns.ts';
@@ -114,7 +125,12 @@ export const assignmentWork = pgTable(
 /** Comments that a teacher often makes. */
 export const assignmentComments = pgTable(
   'assignment_comments',
-  { id: id(), teacherId: person('teacher_id'), text: text('text').notNull(), createdAt: stamps.createdAt },
+  {
+    ...{ id: id(), teacherId: person('teacher_id'), text: text('text').notNull(), createdAt: stamps.createdAt },
+    /** How often it was used, as of `usedAt`: a use counts for less the longer ago it is. */
+    usedWeight: doublePrecision('used_weight').notNull().default(0),
+    usedAt: instant('used_at'),
+  },
   (t) => [index('assignment_comments_teacher').on(t.teacherId, t.createdAt)],
 );
 

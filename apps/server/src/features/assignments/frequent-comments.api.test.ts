@@ -2,8 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
+import { minutes, setAssignment } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
-import { buildTeacher } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 
 let app: TestApp;
 
@@ -43,6 +44,36 @@ describe('frequent comments', () => {
     expect((await edit(one, 'Gone')).status).toBe(404);
     await one.visitor.post('/assignments/comments', { ...made, text: 'Mind the articles' });
     expect(await list(one)).toEqual([{ ...made, text: 'Mind the articles' }]);
+  });
+
+  it('come in the order of how often and how lately each was returned to somebody', async () => {
+    const one = await buildTeacher(app);
+    const { code, classId } = await buildInvite(one);
+    await buildStudent(app, code);
+    for (const text of ['First', 'Second', 'Third'])
+      await one.visitor.post('/assignments/comments', { id: uuid(), text });
+    const order = async () => (await list(one)).map(({ text }: { text: string }) => text).join();
+    const say = async (comment: string, returns = true) => {
+      const id = await setAssignment(one, classId);
+      const { studentId, turnedInAt, grade } = (await one.visitor.get(`/assignments/${id}/work`)).body.students[0];
+      const seen = { studentId, turnedInAt, version: grade.version };
+      const send = () => one.visitor.post(`/assignments/${id}/grade`, { ...seen, points: null, comment, returns });
+      expect(await send()).toMatchObject({ status: 200 });
+      // Its answer was lost.
+      await send();
+      const { version } = (await one.visitor.get(`/assignments/${id}/work`)).body.students[0].grade;
+      if (!returns) await one.visitor.post(`/assignments/${id}/return`, { works: [{ ...seen, version }] });
+    };
+    expect(await order()).toBe('First,Second,Third');
+    await say('Second');
+    await say('Third\nand more', false);
+    await say('Third');
+    expect(await order()).toBe('Third,Second,First');
+    app.clock.advance(minutes(20));
+    await say('Second');
+    expect(await order()).toBe('Second,Third,First');
+    await say('Nothing of these');
+    expect(await order()).toBe('Second,Third,First');
   });
 
   it('are limited in number, and never empty', async () => {

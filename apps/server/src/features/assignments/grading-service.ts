@@ -9,6 +9,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Announce, Returned } from './announce.ts';
 import { announceAgain, announceReturned } from './announce.ts';
+import type { Told } from './comment-use.ts';
+import { noteCommentUse } from './comment-use.ts';
 import type { Said } from './present.ts';
 import { presentWork, untouched } from './present.ts';
 import { extensionOf } from './publishing.ts';
@@ -93,6 +95,7 @@ function changingOne({ db, clock, tell, announce }: Parts) {
       if (decision) {
         const { change, isSeen } = decision;
         await putWork(tx, { studentId, assignmentId: id }, { ...change, version: said.version + 1 }, now);
+        if (isSeen) await noteCommentUse(tx, taught, [toldOf(said, change)], now);
         const isAgain = said.returnedAt !== null;
         if (isSeen && change.returnedAt)
           await announceReturned(announce, tx, id, [{ studentId, isAgain }], change.returnedAt);
@@ -112,7 +115,7 @@ function returningGraded({ db, clock, tell, announce }: Parts): GradingService['
       await takeTurns(tx, 'assignment', ...works.map(({ studentId }) => `${studentId}:${id}`));
       const stored = new Map((await listWork(tx, { ids: [id] })).map((said) => [said.studentId, said]));
       const results: { studentId: string; outcome: ReturnOutcome }[] = [];
-      const told: Returned[] = [];
+      const told: (Returned & Told)[] = [];
       for (const seen of works) {
         const { studentId } = seen;
         const said = stored.get(studentId) ?? untouched;
@@ -120,10 +123,11 @@ function returningGraded({ db, clock, tell, announce }: Parts): GradingService['
         if (outcome === 'returned' && said.draft) {
           const change = { ...returned(taught, said.draft, now), version: said.version + 1 };
           await putWork(tx, { studentId, assignmentId: id }, change, now);
-          told.push({ studentId, isAgain: said.returnedAt !== null });
+          told.push({ studentId, isAgain: said.returnedAt !== null, ...toldOf(said, change) });
         }
         results.push({ studentId, outcome });
       }
+      await noteCommentUse(tx, taught, told, now);
       await announceReturned(announce, tx, id, told, now);
       await tell(tx, [taught.teacherId, ...told.map(({ studentId }) => studentId)], 'assignments');
       return { results };
@@ -140,6 +144,11 @@ async function holdPublished(tx: Tx, taught: TaughtBy, id: string, now: Date): P
 const returned = ({ teacherId }: TaughtBy, { points, comment }: Mark, now: Date): Change => ({
   ...{ gradePoints: points, comment, draft: null },
   ...{ returnedAt: now, gradedBy: teacherId },
+});
+
+const toldOf = ({ comment }: Said, change: Change): Told => ({
+  before: comment ?? '',
+  after: change.comment ?? '',
 });
 
 /** Whether the student has neither turned it in nor taken it back since the teacher looked. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { assignmentComments, assignmentWork } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 
 /** The most points that anybody was given, or is about to be; null when nobody was. */
@@ -14,13 +15,45 @@ export async function findHighestPoints(tx: Tx, assignmentId: string): Promise<n
 
 type CommentRow = Pick<typeof assignmentComments.$inferSelect, 'id' | 'text'>;
 
-/** A teacher's own frequent comments, oldest first. */
+/** In how many seconds a use comes to count half: a month. */
+const halving = sql.raw(String(30 * 86_400));
+
+/** A teacher's own frequent comments: those used most and lately first, then the others, oldest first. */
 export function listComments(on: Db | Tx, { teacherId }: TaughtBy): Promise<CommentRow[]> {
+  const { createdAt, id, text, usedAt, usedWeight } = assignmentComments;
+  // The logarithm of what is left of the weight at any one instant.
+  const use = sql`CASE WHEN ${usedWeight} > 0 THEN log(2, ${usedWeight}::numeric) + extract(epoch FROM ${usedAt}) / ${halving} END`;
   return on
-    .select({ id: assignmentComments.id, text: assignmentComments.text })
+    .select({ id, text })
     .from(assignmentComments)
     .where(eq(assignmentComments.teacherId, teacherId))
-    .orderBy(asc(assignmentComments.createdAt), asc(assignmentComments.id));
+    .orderBy(sql`${use} DESC NULLS LAST`, asc(createdAt), asc(id));
+}
+
+const countUse = rowsOf(
+  'count_comment_use',
+  ['teacherId', 'ids', 'times', 'now'],
+  ({ teacherId, ids, times, now }) => sql<never>`
+    WITH used AS (
+      SELECT c.id, counted.times FROM unnest(${ids}::uuid[], ${times}::int[]) AS counted (id, times)
+      JOIN ${assignmentComments} AS c ON c.id = counted.id AND c.teacher_id = ${teacherId}
+      -- Two screens of the teacher may return work at the same moment.
+      ORDER BY c.id FOR UPDATE OF c)
+    UPDATE ${assignmentComments} AS c SET used_at = ${now}::timestamptz, used_weight = used.times + c.used_weight
+      * power(0.5, greatest(0, extract(epoch FROM ${now}::timestamptz - coalesce(c.used_at, ${now}::timestamptz))) / ${halving})
+    FROM used WHERE c.id = used.id`,
+);
+
+/** Counts how often each of a teacher's comments was just used. */
+export async function countCommentUse(
+  tx: Tx,
+  { teacherId }: TaughtBy,
+  uses: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  if (uses.size === 0) return;
+  const times = [...uses.values()].map(String);
+  await countUse(tx, { teacherId, ids: [...uses.keys()], times, now: now.toISOString() });
 }
 
 /** False when the id is taken. */

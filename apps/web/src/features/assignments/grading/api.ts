@@ -90,7 +90,8 @@ export const useTryAgain = (id: string) =>
 
 const commentsKey = orpc.assignments.comments.key();
 
-export const useComments = () => useQuery(orpc.assignments.comments.queryOptions());
+/** Their order is that of the moment when the screen is opened, so none is kept from an earlier one. */
+export const useComments = () => useQuery(orpc.assignments.comments.queryOptions({ gcTime: 0 }));
 
 export const useAddComment = () => useMutation(orpc.assignments.addComment.mutationOptions(refreshing(commentsKey)));
 

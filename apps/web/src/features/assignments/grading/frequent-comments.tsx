@@ -9,20 +9,19 @@ import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { UndoBar } from '#ui/undo-bar.tsx';
-import type { useComments } from './api.ts';
 import { useAddComment, useRemoveComment } from './api.ts';
 import { CommentRow } from './comment-row.tsx';
 import styles from './grading.module.css';
+import type { FrequentList } from './use-frequent-comments.ts';
 
-type FrequentCommentsProps = {
-  query: ReturnType<typeof useComments>;
+type FrequentCommentsProps = FrequentList & {
   /** What is in the comment's field. */
   written: string;
   onInsert: (place: number) => void;
 };
 
 /** The teacher's own comments, to be inserted by a click or by Alt and a digit; kept, changed and removed in place. */
-export function FrequentComments({ query, written, onInsert }: FrequentCommentsProps) {
+export function FrequentComments({ query, comments, written, onInsert }: FrequentCommentsProps) {
   const { t } = useTranslation('assignments-grading');
   const { failed } = useOutcomeToast();
   const [isManaging, setManaging] = useState(false);
@@ -31,7 +30,6 @@ export function FrequentComments({ query, written, onInsert }: FrequentCommentsP
   const removed = useLastRemoved('frequent-comment');
   const drop = ({ id, text }: FrequentComment) =>
     remove.mutate({ id }, { onSuccess: () => removed.keep({ id, name: text }), onError: failed });
-  const comments = query.data?.comments ?? [];
   const text = written.trim();
   const canKeep = query.data !== undefined && text !== '' && !comments.some((each) => each.text === text);
   return (

@@ -13,7 +13,6 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import layout from '#ui/layout.module.css';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import typography from '#ui/typography.module.css';
-import { useComments } from './api.ts';
 import { FrequentComments } from './frequent-comments.tsx';
 import type { GradeKeeper } from './grade-keeper.ts';
 import styles from './grading.module.css';
@@ -21,12 +20,14 @@ import { isWaiting, withComment } from './grading-order.ts';
 import { pointsTyped, readPoints, suggestedPoints } from './points.ts';
 import { SavingNote } from './saving-note.tsx';
 import { TryAgainForm } from './try-again-form.tsx';
+import type { FrequentList } from './use-frequent-comments.ts';
 import { useGradingKeys } from './use-grading-keys.ts';
 
 type GradeFormProps = {
   assignment: Assignment;
   work: StudentWork;
   keeper: GradeKeeper;
+  frequent: FrequentList;
   onNext: () => void;
   onPrevious: () => void;
   onNextWaiting: () => void;
@@ -35,19 +36,17 @@ type GradeFormProps = {
 const keyNames = ['enter', 'return', 'next', 'previous', 'comment', 'suggestion'] as const;
 
 /** Points and comment for one student's work. */
-export function GradeForm({ assignment, work, keeper, onNext, onPrevious, onNextWaiting }: GradeFormProps) {
+export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevious, onNextWaiting }: GradeFormProps) {
   const { t } = useTranslation('assignments-grading');
   const format = useFormat();
   const first = useFirstField();
-  const comments = useComments();
   const reopening = useDialogSubject<StudentWork>();
   const { points: max } = assignment;
   const { typed, points, comment, change, isReturned, giveBack } = useGrade(work, max, keeper);
   const suggestion = suggestedPoints(work.percent, max);
-  const frequent = comments.data?.comments ?? [];
   const takeSuggestion = () => suggestion !== null && change({ typed: pointsTyped(suggestion, currentLanguage()) });
   const insert = (place: number) => {
-    const chosen = frequent[place];
+    const chosen = frequent.comments[place];
     if (chosen) change({ comment: withComment(comment, chosen.text) });
   };
   useGradingKeys({
@@ -97,7 +96,7 @@ export function GradeForm({ assignment, work, keeper, onNext, onPrevious, onNext
           />
         </div>
       </form>
-      <FrequentComments query={comments} written={comment} onInsert={insert} />
+      <FrequentComments {...frequent} written={comment} onInsert={insert} />
       <SavingNote work={work} keeper={keeper} max={max} />
       <div className={layout.row}>
         {!isReturned && (

@@ -16,6 +16,8 @@ const students = [
 ];
 const names = (works: readonly StudentWork[]) => works.map(({ name }) => name);
 
+const idOf = ({ studentId }: StudentWork) => studentId;
+
 describe('the order of grading', () => {
   it('begins with work that waits, longest first, and ends with what was returned', () => {
     expect(orderToGrade(students)).toEqual(['Ece', 'Bea', 'Ada', 'Cem']);
@@ -23,12 +25,12 @@ describe('the order of grading', () => {
 
   it('stays while work is returned, students leave and others join', () => {
     const now = [work('Ada', 'assigned'), work('Ece', 'returned'), work('Zoe', 'assigned')];
-    expect(names(keptOrder(['Ece', 'Bea', 'Ada'], now))).toEqual(['Ece', 'Ada', 'Zoe']);
+    expect(names(keptOrder(['Ece', 'Bea', 'Ada'], now, idOf))).toEqual(['Ece', 'Ada', 'Zoe']);
   });
 });
 
 it('the next that waits comes after this one, or from the beginning', () => {
-  const ordered = keptOrder(orderToGrade(students), students);
+  const ordered = keptOrder(orderToGrade(students), students, idOf);
   expect(nextWaiting(ordered, 'Ece')?.name).toBe('Bea');
   expect(nextWaiting(ordered, 'Bea')?.name).toBe('Ece');
   expect(nextWaiting([work('Ece', 'turned-in')], 'Ece')).toBeNull();

@@ -18,13 +18,13 @@ export function orderToGrade(students: readonly StudentWork[]): string[] {
     .map(({ studentId }) => studentId);
 }
 
-/** An order once chosen, for the students there are now: nobody changes place while the teacher is grading. */
-export function keptOrder(order: readonly string[], students: readonly StudentWork[]): StudentWork[] {
-  const left = new Map(students.map((work) => [work.studentId, work]));
+/** An order once chosen, for what there is now: nothing changes place while the teacher is grading. */
+export function keptOrder<Each>(order: readonly string[], all: readonly Each[], idOf: (each: Each) => string): Each[] {
+  const left = new Map(all.map((each) => [idOf(each), each]));
   const known = order.flatMap((id) => {
-    const work = left.get(id);
+    const each = left.get(id);
     left.delete(id);
-    return work ?? [];
+    return each ?? [];
   });
   return [...known, ...left.values()];
 }

@@ -14,6 +14,7 @@ import styles from './grading.module.css';
 import { isWaiting, keptOrder, nextWaiting, orderToGrade } from './grading-order.ts';
 import { ReturnAll } from './return-all.tsx';
 import { StudentList } from './student-list.tsx';
+import { useFrequentComments } from './use-frequent-comments.ts';
 import { WorkHead } from './work-head.tsx';
 
 type GradingScreenProps = {
@@ -31,8 +32,9 @@ export function GradingScreen({ assignment, students, chosen, onChoose }: Gradin
   const { id, title } = assignment;
   const [order] = useState(() => orderToGrade(students));
   const keeper = useGradeKeeper(id);
+  const frequent = useFrequentComments();
   const fields = useRef<HTMLDivElement>(null);
-  const ordered = keptOrder(order, students);
+  const ordered = keptOrder(order, students, ({ studentId }) => studentId);
   const currentId = chosen ?? order[0] ?? '';
   const at = ordered.findIndex(({ studentId }) => studentId === currentId);
   const work = ordered[at];
@@ -70,6 +72,7 @@ export function GradingScreen({ assignment, students, chosen, onChoose }: Gradin
                 assignment={assignment}
                 work={work}
                 keeper={keeper}
+                frequent={frequent}
                 onNext={() => go(ordered[at + 1])}
                 onPrevious={() => go(ordered[at - 1])}
                 onNextWaiting={() => go(nextWaiting(ordered, currentId))}

@@ -187,6 +187,8 @@ describe('frequent comments', () => {
     await button('Undo').click();
     await expect.element(button('Mind the plurals')).toBeVisible();
     expect(button('Undo').query()).toBeNull();
+    // What is still on its way when a test ends would be sent in the next one.
+    await expect.element(saved).toBeVisible();
   });
 });
 

@@ -1,0 +1,2 @@
+ALTER TABLE "assignment_comments" ADD COLUMN "used_weight" double precision DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "assignment_comments" ADD COLUMN "used_at" timestamp (3) with time zone;
