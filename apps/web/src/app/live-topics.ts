@@ -70,7 +70,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.minePage.key(),
     orpc.dashboards.key(),
   ],
-  games: () => [orpc.games.hub.key(), orpc.games.stats.key(), orpc.dashboards.key()],
+  // An open test may end later, or earlier.
+  games: () => [orpc.games.hub.key(), orpc.games.stats.key(), orpc.games.test.key(), orpc.dashboards.key()],
   'daily-tasks': () => [orpc.dailyTasks.key()],
   'study-tracker': () => [orpc.studyTracker.key(), orpc.dashboards.key()],
   todos: () => [orpc.todos.key(), orpc.dashboards.key()],
@@ -91,6 +92,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.studentHandIn.key(),
     orpc.assignments.goalWords.key(),
     orpc.assignments.studentWords.key(),
+    orpc.games.test.key(),
     orpc.games.testTable.key(),
     orpc.dashboards.key(),
   ],

@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Question } from './question.tsx';
 import styles from './test.module.css';
-import { TimeLeft } from './time-left.tsx';
+import { NewEnd, TimeLeft } from './time-left.tsx';
 import type { TestAnswers } from './use-test-answers.ts';
 import { useTestAnswers } from './use-test-answers.ts';
 
@@ -51,6 +51,7 @@ export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaper
       <div className={styles.head}>
         <ProgressBar label={t('progress')} value={done} max={all} text={t('answered', { done, all })} />
         {endsAt !== null && !isTimeUp && <TimeLeft endsAt={endsAt} now={now} onTimeUp={handleTimeUp} />}
+        <NewEnd endsAt={endsAt} />
       </div>
       <div className={styles.paper} data-passage={round.passage !== null}>
         {round.passage && <Passage passage={round.passage} />}

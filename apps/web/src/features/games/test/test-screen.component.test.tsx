@@ -2,6 +2,7 @@ import type { GameTest, GivenAnswer, OpenQuestion, RunningTest } from '@wordgrov
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { refetchTopics } from '#app/live-topics.ts';
 import { queryClient } from '#platform/api.ts';
 import { answer, lostNetwork, refusal, requestsHaveCome } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
@@ -102,6 +103,22 @@ describe('a test', () => {
     await expect.element(page.getByRole('region', { name: /^Question 1 of 2/ })).toBeVisible();
     expect(started).toHaveLength(1);
     await expectNoBarriers('the paper');
+  });
+
+  it('shows at once that more time was given, and keeps what was answered', async () => {
+    const { state } = serve(quiz, { endsAt: '2026-11-23T08:05:00.000Z' });
+    state.is = 'open';
+    await open();
+    await expect.element(page.getByText(/^Time left (5:00|4:5\d)$/)).toBeVisible();
+    await radio('cat').click();
+    await expect.element(page.getByText('1 of 2 answered')).toBeVisible();
+    const given = { endsAt: '2026-11-23T08:20:00.000Z', now: '2026-11-23T08:01:00.000Z' };
+    serve(quiz, given).state.is = 'open';
+    await refetchTopics(queryClient, 'assignments');
+    await expect.element(page.getByText(/^Time left (19:00|18:5\d)$/)).toBeVisible();
+    await expect.element(page.getByText(/Your teacher changed the time: the test now ends on/)).toBeVisible();
+    await expect.element(page.getByText('1 of 2 answered')).toBeVisible();
+    await expectNoBarriers('a paper with more time');
   });
 
   it('keeps each answer, lets it be changed, and says nothing about what is right', async () => {

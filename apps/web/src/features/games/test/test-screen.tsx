@@ -26,7 +26,8 @@ export function TestScreen({ assignmentId }: { assignmentId: string }) {
   const queries = useQueryClient();
   const input = { assignmentId };
   const queryKey = orpc.games.test.queryKey({ input });
-  // The paper keeps its own answers: an answer of the server would only be older.
+  // The paper keeps its own answers: those of the server would only be older. It asks again when it is told that more or
+  // less time was given.
   const query = useQuery(orpc.games.test.queryOptions({ input, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }));
   const touched = [orpc.assignments.key(), orpc.games.hub.key(), orpc.games.stats.key(), orpc.memory.key()];
   const show = (test: GameTest) => {
@@ -35,8 +36,9 @@ export function TestScreen({ assignmentId }: { assignmentId: string }) {
     if (test.state === 'ended' && before?.state === 'open') forgetAnswers(before.id);
     for (const key of touched) void queries.invalidateQueries({ queryKey: key });
   };
-  const start = useMutation(orpc.games.startTest.mutationOptions({ context: { updates: touched }, onSuccess: show }));
-  const finish = useMutation(orpc.games.finishTest.mutationOptions({ context: { updates: touched }, onSuccess: show }));
+  const change = { context: { updates: [...touched, queryKey] }, onSuccess: show };
+  const start = useMutation(orpc.games.startTest.mutationOptions(change));
+  const finish = useMutation(orpc.games.finishTest.mutationOptions(change));
   // A second tap comes before the button shows that it is busy.
   const isSending = useRef(false);
   const once = (send: (settled: { onSettled: () => void }) => void) => {

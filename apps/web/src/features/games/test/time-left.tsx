@@ -3,6 +3,7 @@ import type { RunningTest } from '@wordgrove/contract/games';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '#features/games/play/play-clock.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './test.module.css';
 
@@ -15,8 +16,9 @@ type TimeLeftProps = Pick<RunningTest, 'now'> & { endsAt: string; onTimeUp: () =
 export function TimeLeft({ now, endsAt, onTimeUp }: TimeLeftProps) {
   const { t } = useTranslation('games-test');
   // Runs from when the answer came; setting the device's clock changes nothing.
-  const [came] = useState(() => performance.now());
-  const leftNow = () => Math.max(0, Date.parse(endsAt) - Date.parse(now) - (performance.now() - came));
+  const [came, setCame] = useState(() => ({ now, at: performance.now() }));
+  if (came.now !== now) setCame({ now, at: performance.now() });
+  const leftNow = () => Math.max(0, Date.parse(endsAt) - Date.parse(came.now) - (performance.now() - came.at));
   const [left, setLeft] = useState(leftNow);
   const tick = useEffectEvent(() => {
     const next = leftNow();
@@ -37,6 +39,19 @@ export function TimeLeft({ now, endsAt, onTimeUp }: TimeLeftProps) {
       <VisuallyHidden>
         <span role="status">{said === undefined ? '' : t('minutes-left', { count: said })}</span>
       </VisuallyHidden>
+    </p>
+  );
+}
+
+/** Says so when the teacher has given more or less time while the test was open. */
+export function NewEnd({ endsAt }: Pick<RunningTest, 'endsAt'>) {
+  const { t } = useTranslation('games-test');
+  const format = useFormat();
+  const [first] = useState(endsAt);
+  const isChanged = endsAt !== first;
+  return (
+    <p role="status" className={styles.changed}>
+      {isChanged && (endsAt === null ? t('end-gone') : t('end-changed', { when: format.dateTime(endsAt) }))}
     </p>
   );
 }
