@@ -24,7 +24,9 @@ test('a teacher grades by keyboard: nothing is lost by reloads, without a networ
   teacher,
   invite,
   anotherBrowser,
+  outcry,
 }) => {
+  outcry.allow(/ERR_INTERNET_DISCONNECTED/);
   const [ada, ben] = [
     await studentOf(teacher, invite, { fullName: 'Ada Able' }),
     await studentOf(teacher, invite, { fullName: 'Ben Brave' }),
@@ -73,12 +75,17 @@ test('a teacher grades by keyboard: nothing is lost by reloads, without a networ
   letGo();
   await expect(second.getByText('Another screen has saved something else')).toBeVisible();
   await expect(points(first)).toHaveValue('9');
+  await comment(first).fill('Well told, Ada.');
+  await expect(saved(first)).toBeVisible();
+  await second.reload();
+  await expect(second.getByText('Another screen has saved something else')).toBeVisible();
+  await expect(points(second)).toHaveValue('3');
   await second.getByRole('button', { name: 'Take the other one' }).click();
   await expect(points(second)).toHaveValue('9');
 
   await points(first).press('Control+Enter');
   await expect(reader.getByText('9 of 10 points')).toBeVisible();
-  await expect(reader.getByText('Well told.')).toBeVisible();
+  await expect(reader.getByText('Well told, Ada.')).toBeVisible();
   await expect(second.getByText(/^Returned on/)).toBeVisible();
   await expect(work(first, 'Ben Brave')).toBeVisible();
   await expect(points(first)).toHaveValue('6');

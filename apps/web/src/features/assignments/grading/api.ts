@@ -52,7 +52,12 @@ function keeperOf(teacherId: string, id: string): GradeKeeper {
   keepers.set(prefix, keeper);
   // What an earlier page left behind.
   void keeper.flush();
-  beforeSignOut({ finish: keeper.flush, forget: () => keepers.delete(prefix) });
+  window.addEventListener('pagehide', keeper.store);
+  const forget = () => {
+    window.removeEventListener('pagehide', keeper.store);
+    keepers.delete(prefix);
+  };
+  beforeSignOut({ finish: keeper.flush, forget });
   return keeper;
 }
 

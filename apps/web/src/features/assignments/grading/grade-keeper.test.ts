@@ -147,6 +147,19 @@ describe('when another screen was first', () => {
   });
 });
 
+it('a grade that waits for a choice outlives a reload, although another tab has saved its own meanwhile', async () => {
+  const [first, second] = [openPage(), openPage()];
+  server.grade = gradeOf(1, { points: 9, comment: 'First' });
+  server.fails = { code: 'edit-conflict', status: 409, data: work() };
+  second.edit({ ...seen(), version: 0 }, typed('Second', '3'));
+  await second.flush();
+  server.fails = null;
+  first.edit(seen(), typed('First, longer', '9'));
+  await first.flush();
+  second.store();
+  expect(openPage().shown(work())).toMatchObject({ typed: '3', comment: 'Second', version: 0 });
+});
+
 it('a grade of somebody who has left is kept, and one that is refused says so', async () => {
   const keeper = openPage();
   server.fails = { status: 404 };

@@ -24,9 +24,9 @@ export type GradeKeeper = ReturnType<typeof gradeKeeper>;
 export function gradeKeeper({ prefix, send }: Parts) {
   const kept = keptGrades(prefix);
   const { save, saveSoon, flush } = gradeSender(kept, send);
-  const { subscribe, changes } = kept;
+  const { store, subscribe, changes } = kept;
   return {
-    ...{ save, flush, subscribe, changes },
+    ...{ save, flush, store, subscribe, changes },
     /** What is in the form instead of what the server has; undefined when the server has the same or something newer. */
     shown: ({ studentId, grade }: StudentWork): KeptGrade | undefined => {
       const known = kept.get(studentId);

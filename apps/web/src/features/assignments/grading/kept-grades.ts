@@ -33,11 +33,14 @@ export function keptGrades(prefix: string) {
     changes += 1;
     for (const listener of listeners) listener();
   };
-  const put = (grade: KeptGrade) => {
+  const store = (grade: KeptGrade) => {
     const { saving, theirs: _, error: __, ...unsent } = grade;
-    grades.set(grade.studentId, grade);
     if (saving === 'saved') removeStored(prefix + grade.studentId);
     else writeStored(prefix + grade.studentId, JSON.stringify(unsent));
+  };
+  const put = (grade: KeptGrade) => {
+    grades.set(grade.studentId, grade);
+    store(grade);
     tell();
   };
   for (const [, stored] of storedUnder(prefix)) {
@@ -56,6 +59,10 @@ export function keptGrades(prefix: string) {
       grades.delete(studentId);
       removeStored(prefix + studentId);
       tell();
+    },
+    /** Before the page goes: another tab of this browser may have removed or replaced a copy. */
+    store: () => {
+      for (const grade of grades.values()) if (grade.saving !== 'saved') store(grade);
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
