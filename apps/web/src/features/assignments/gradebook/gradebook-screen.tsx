@@ -14,10 +14,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import type { GradebookView } from './arrange-gradebook.ts';
 import { arrangeGradebook } from './arrange-gradebook.ts';
-import styles from './gradebook.module.css';
-import { GradebookFilters } from './gradebook-filters.tsx';
+import { FoldedFilters } from './folded-filters.tsx';
 import { GradebookGrid } from './gradebook-grid.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import { usePeriod, usePeriodText } from './use-period.ts';
 
 type GradebookScreenProps = { classId: string; book: Gradebook };
@@ -51,10 +49,7 @@ export function GradebookScreen({ classId, book }: GradebookScreenProps) {
         />
       ) : (
         <div className={layout.stack}>
-          <div className={styles.filters}>
-            <PeriodFields key={period.kind} period={period} onChange={choose} />
-            <GradebookFilters assignments={assignments} view={view} onChange={setView} />
-          </div>
+          <FoldedFilters {...{ assignments, view, period }} onChange={setView} onChoosePeriod={choose} />
           <p className={layout.facts} role="status">
             {isLimited && t('period.note', { period: periodText(period, dayIn(new Date(), deviceTimeZone())) })}{' '}
             {hasOlder && t('older', { count: assignments.length })}

@@ -1,4 +1,7 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles once CSS changes its `display`.
+
 import type { GradeSheets } from '@wordgrove/contract/assignments';
+import type { GradebookState } from '@wordgrove/contract/grade-average';
 import { gradeAverage } from '@wordgrove/contract/grade-average';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,10 +31,14 @@ export function Sheet({ student, assignments, className, period, at }: SheetProp
   const periodText = usePeriodText();
   const titleId = useId();
   const { name, works } = student;
-  const cells = assignments.map(({ points: max }, place) => ({
-    ...{ max, state: works[place]?.state ?? null, points: works[place]?.points ?? null },
-  }));
-  const { share, leavesOut } = averageText(gradeAverage(cells));
+  // What wasn't set for this student is nobody's business who reads the sheet.
+  const rows = assignments.flatMap(({ id, title, points: max }, place) => {
+    const work = works[place];
+    return work && work.state !== null
+      ? [{ id, title, work, cell: { state: work.state, points: work.points, max } }]
+      : [];
+  });
+  const { share, leavesOut } = averageText(gradeAverage(rows.map(({ cell }) => cell)));
   return (
     <article className={styles.sheet} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -46,49 +53,56 @@ export function Sheet({ student, assignments, className, period, at }: SheetProp
           {t('average')}: <strong>{share}</strong> <span>({leavesOut})</span>
         </p>
       </header>
-      <div className={styles.scroller}>
-        <table className={styles.table} aria-labelledby={titleId}>
-          <thead>
-            <tr>
+      {rows.length === 0 ? (
+        <p>{t('sheets.none')}</p>
+      ) : (
+        <table className={styles.table} role="table" aria-labelledby={titleId}>
+          <thead role="rowgroup">
+            <tr role="row">
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} role="columnheader" scope="col">
                   {t(`sheets.columns.${column}`)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {assignments.map(({ id, title }, place) => (
-              <SheetRow key={id} title={title} cell={cells[place]} work={works[place]} />
+          <tbody role="rowgroup">
+            {rows.map(({ id, ...row }) => (
+              <SheetRow key={id} {...row} />
             ))}
           </tbody>
         </table>
-      </div>
+      )}
     </article>
   );
 }
 
 type SheetRowProps = {
   title: string;
-  cell: Parameters<typeof gradeAverage>[0][number] | undefined;
-  work: GradeSheets['students'][number]['works'][number] | undefined;
+  cell: { state: GradebookState; points: number | null; max: number | null };
+  work: GradeSheets['students'][number]['works'][number];
 };
 
 function SheetRow({ title, cell, work }: SheetRowProps) {
   const { t } = useTranslation('assignments-gradebook');
   const format = useFormat();
-  if (!cell || !work) return null;
   const { state, points, max } = cell;
   const given = points === null ? '–' : format.number(points);
   return (
-    <tr data-state={state ?? 'none'}>
-      <th scope="row">{title}</th>
-      <td>{work.dueAt && state !== null ? format.dateTime(work.dueAt) : ''}</td>
-      <td>{t(state === null ? 'not-set' : `states.${state}`)}</td>
-      <td className={styles.number}>
-        {max === null || state === null ? '' : t('points', { points: given, max: format.number(max) })}
+    <tr role="row" data-state={state}>
+      <th role="rowheader" scope="row">
+        {title}
+      </th>
+      <td role="cell">{work.dueAt && format.dateTime(work.dueAt)}</td>
+      <td role="cell" className={styles.state}>
+        {t(`states.${state}`)}
       </td>
-      <td className={styles.comment}>{work.comment}</td>
+      <td role="cell" className={styles.number}>
+        {max !== null && t('points', { points: given, max: format.number(max) })}
+      </td>
+      <td role="cell" className={styles.comment}>
+        {work.comment}
+      </td>
     </tr>
   );
 }
