@@ -52,7 +52,12 @@ export function missingOf(area: HTMLElement, { word, sentence }: ChosenBoxes): {
 /** Where the pages are seen: below the bars, above or beside what opens. */
 function sightOf(area: HTMLElement): { top: number; bottom: number; left: number; right: number } {
   const page = area.querySelector('[data-page]');
-  const covered = page ? Number.parseFloat(getComputedStyle(page).scrollMarginBottom) || 0 : 0;
+  const covered = page && getComputedStyle(page);
   const { left, right } = area.getBoundingClientRect();
-  return { top: barsOf(page), bottom: window.innerHeight - covered, left, right };
+  return {
+    top: barsOf(page),
+    bottom: window.innerHeight - (Number.parseFloat(covered?.scrollMarginBottom ?? '') || 0),
+    left,
+    right: right - (Number.parseFloat(covered?.scrollMarginRight ?? '') || 0),
+  };
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '#features/pdfs/api.ts';
@@ -42,7 +43,7 @@ export function PdfReader(props: ReaderProps) {
     return true;
   };
   return (
-    <div ref={ref} className={styles.room}>
+    <div ref={ref} className={styles.room} style={{ '--covered': `${room?.beside ?? 0}px` } as CSSProperties}>
       <div ref={free} className={styles.free} />
       <ReadingFrame
         {...props}

@@ -25,6 +25,8 @@ export function SidewaysBar({ area }: { area: RefObject<HTMLElement | null> }) {
     // Pages that become wider become longer, too.
     const observer = new ResizeObserver(measure);
     observer.observe(moved);
+    // So does what a sheet covers, once it can be moved out from under it.
+    for (const each of shown.children) observer.observe(each);
     moved.addEventListener('scroll', followArea, { passive: true });
     shown.addEventListener('scroll', followBar, { passive: true });
     return () => {
@@ -36,6 +38,7 @@ export function SidewaysBar({ area }: { area: RefObject<HTMLElement | null> }) {
   return (
     <div ref={bar} className={styles.sideways} tabIndex={-1} aria-hidden="true">
       <div ref={inner} />
+      <div className={styles.covered} data-covered="" />
     </div>
   );
 }

@@ -32,7 +32,8 @@ export function useHeldSpot(
     if (!isReady || !pages) return;
     holder.restore();
     const observer = new ResizeObserver(holder.follow);
-    for (const each of [pages, pages.parentElement]) if (each) observer.observe(each);
+    const covered = pages.parentElement?.querySelector('[data-covered]');
+    for (const each of [pages, pages.parentElement, covered]) if (each) observer.observe(each);
     // The window scrolls up and down, the pages' area sideways; its scrolling is only heard on the way down to it.
     const listening = { passive: true, capture: true };
     window.addEventListener('scroll', holder.handleScroll, listening);
