@@ -88,6 +88,8 @@ export const progressSchema = z.object({
   /** When every page with text was read. */
   finishedAt: instantSchema.nullable(),
   openedAt: instantSchema.nullable(),
+  /** Words of it that the reader has looked up in it, each counted once. */
+  wordsLookedUp: z.int(),
 });
 
 export type ReadingProgress = z.infer<typeof progressSchema>;

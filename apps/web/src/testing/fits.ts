@@ -14,11 +14,13 @@ type Person = typeof teacher;
  * letters of their own.
  *
  * @param settled is visible when the page is complete
+ * @param part what is looked at, if not all of the page
  */
 export async function expectToFit(
   person: Person,
   open: (person: Person) => Promise<unknown>,
   settled: Locator,
+  part: () => Element = main,
 ): Promise<void> {
   for (const language of ['de', 'tr'] as const) {
     await open({ ...person, profile: { ...person.profile, language } });
@@ -26,7 +28,7 @@ export async function expectToFit(
     await expect.element(settled).toBeVisible();
     for (const width of [320, 390, 1280]) {
       await page.viewport(width, 800);
-      await expect.poll(() => ({ language, width, cutOff: cutOff(main()) })).toEqual({ language, width, cutOff: [] });
+      await expect.poll(() => ({ language, width, cutOff: cutOff(part()) })).toEqual({ language, width, cutOff: [] });
     }
     await cleanup();
     queryClient.clear();

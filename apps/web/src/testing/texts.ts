@@ -17,7 +17,7 @@ export const lighthouse: LibraryText = {
   hasCover: true,
   createdAt: '2026-11-20T08:00:00.000Z',
   teacherName: 'Mr Grove',
-  progress: { place: null, pagesRead: 0, finishedAt: null, openedAt: '2026-11-24T08:00:00.000Z' },
+  progress: { place: null, pagesRead: 0, finishedAt: null, openedAt: '2026-11-24T08:00:00.000Z', wordsLookedUp: 0 },
 };
 
 /** Its pages, as the server reads them. */

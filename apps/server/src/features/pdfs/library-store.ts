@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { givenTo } from '#db/given-texts.ts';
-import { pdfReadings, pdfs, profiles } from '#db/schema/all.ts';
+import { pdfLookUps, pdfReadings, pdfs, profiles } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TextRow } from './text-store.ts';
@@ -15,6 +15,7 @@ const r = alias(pdfReadings, 'r');
 type Reading = Pick<typeof pdfReadings.$inferSelect, 'page' | 'offset' | 'finishedAt'> & {
   pagesRead: number | null;
   openedAt: Date | null;
+  wordsLookedUp: number;
 };
 
 /** A text with its reader's own progress. */
@@ -31,6 +32,9 @@ const readText = {
   pagesRead: r.pagesRead,
   finishedAt: r.finishedAt,
   openedAt: r.openedAt,
+  // Nobody has looked up anything in a text before opening it.
+  wordsLookedUp: sql<number>`(
+    SELECT count(DISTINCT l.word)::int FROM ${pdfLookUps} AS l WHERE l.pdf_id = r.pdf_id AND l.student_id = r.reader_id)`,
 };
 
 const library = statement('library', ['userId', 'size', 'from'], (on, { userId, size, from }) =>

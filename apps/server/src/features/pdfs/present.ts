@@ -24,7 +24,7 @@ export function presentText(row: KeptText): Pdf {
 
 /** A text as somebody who reads it sees it. */
 export function presentRead(row: ReadText): LibraryText {
-  const { page, offset, pagesRead, finishedAt, openedAt } = row;
+  const { page, offset, pagesRead, finishedAt, openedAt, wordsLookedUp } = row;
   return {
     ...presentShown(row),
     teacherName: row.teacherName ?? '',
@@ -33,6 +33,7 @@ export function presentRead(row: ReadText): LibraryText {
       pagesRead: pagesRead ?? 0,
       finishedAt: finishedAt?.toISOString() ?? null,
       openedAt: openedAt?.toISOString() ?? null,
+      wordsLookedUp,
     },
   };
 }

@@ -86,13 +86,14 @@ export function readingService({ db, clock, tell, countActivity, noteReading, co
 }
 
 function presentProgress(
-  reading: Pick<HeldReading, 'page' | 'offset' | 'pagesRead' | 'openedAt' | 'finishedAt'>,
+  reading: Pick<HeldReading, 'page' | 'offset' | 'pagesRead' | 'openedAt' | 'finishedAt' | 'wordsLookedUp'>,
 ): ReadingProgress {
-  const { page, offset, pagesRead, openedAt, finishedAt } = reading;
+  const { page, offset, pagesRead, openedAt, finishedAt, wordsLookedUp } = reading;
   return {
     place: page === null ? null : { page, offset: offset ?? 0 },
     pagesRead,
     finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
     openedAt: new Date(openedAt).toISOString(),
+    wordsLookedUp,
   };
 }

@@ -41,6 +41,7 @@ export type HeldReading = Pick<Reading, 'page' | 'offset' | 'pagesRead' | 'repor
   openedAt: string;
   finishedAt: string | null;
   reportedAt: string | null;
+  wordsLookedUp: number;
 };
 
 const hold = rowsOf(
@@ -55,7 +56,9 @@ const hold = rowsOf(
       RETURNING r.*)
     SELECT held.page, held.page_offset AS "offset", held.pages_read AS "pagesRead", held.reports,
       held.opened_at AS "openedAt", held.finished_at AS "finishedAt", held.reported_at AS "reportedAt",
-      shown.teacher_id AS "teacherId"
+      shown.teacher_id AS "teacherId",
+      (SELECT count(DISTINCT l.word)::int FROM pdf_look_ups AS l
+        WHERE l.pdf_id = held.pdf_id AND l.student_id = held.reader_id) AS "wordsLookedUp"
     FROM held CROSS JOIN shown`,
 );
 

@@ -174,6 +174,19 @@ describe('a look-up in a text', () => {
     expect((await lookUps()).map(({ word, page }) => `${word} ${page}`).sort()).toEqual(['lend:verb 1', 'lend:verb 2']);
   });
 
+  it('counts in what its reader hears of the text, each word once', async () => {
+    const open = async (person: Person) => (await person.visitor.post(`/pdfs/${text}/open`, {})).body.progress;
+    expect(await open(student)).toMatchObject({ wordsLookedUp: 0 });
+    await look({ pdfId: text, page: 2 });
+    await look({ pdfId: text, page: 1 });
+    expect((await report([[1, 1]])).body).toMatchObject({ wordsLookedUp: 1 });
+    expect(await open(student)).toMatchObject({ wordsLookedUp: 1 });
+    const { body } = await student.visitor.post('/pdfs/library', {});
+    const own = body.texts.find(({ id }: { id: string }) => id === text);
+    expect(own.progress).toMatchObject({ wordsLookedUp: 1 });
+    expect(await open(await buildStudent(app, code))).toMatchObject({ wordsLookedUp: 0 });
+  });
+
   it('in a text or page that isn’t the student’s is a look-up like any other', async () => {
     const foreign = await buildText(app, teacher, {});
     for (const met of [

@@ -31,6 +31,12 @@ const ReadingHomework = lazyPart(
   'assignments',
 );
 
+const HomeworkLinks = lazyPart(
+  () => import('#features/assignments/kinds/reading/reading-homework.tsx'),
+  'HomeworkLinks',
+  'assignments',
+);
+
 /** Above the pages: what the text is being read for. It mustn't hold up the text itself. */
 function Homework({ pdfId }: { pdfId: string }) {
   return (
@@ -40,14 +46,25 @@ function Homework({ pdfId }: { pdfId: string }) {
   );
 }
 
+/** Below a finished text: back to what it was read for. */
+function ToHomework({ pdfId }: { pdfId: string }) {
+  return (
+    <Suspense fallback={null}>
+      <HomeworkLinks pdfId={pdfId} />
+    </Suspense>
+  );
+}
+
 /** A text: for its teacher what the class knows of it, for students the text itself. */
 export function PdfScreen() {
   const { pdfId = '' } = useParams({ strict: false });
   const { role } = useSession();
-  return role === 'teacher' ? (
-    <Text key={pdfId} id={pdfId} />
-  ) : (
-    <Reader key={pdfId} id={pdfId} homework={<Homework pdfId={pdfId} />} />
+  return role === 'teacher' ? <Text key={pdfId} id={pdfId} /> : <StudentReader pdfId={pdfId} />;
+}
+
+function StudentReader({ pdfId }: { pdfId: string }) {
+  return (
+    <Reader key={pdfId} id={pdfId} homework={<Homework pdfId={pdfId} />} toHomework={<ToHomework pdfId={pdfId} />} />
   );
 }
 
@@ -55,5 +72,5 @@ export function PdfScreen() {
 export function ReaderScreen() {
   const { pdfId = '' } = useParams({ strict: false });
   const { role } = useSession();
-  return <Reader key={pdfId} id={pdfId} homework={role === 'student' && <Homework pdfId={pdfId} />} />;
+  return role === 'student' ? <StudentReader pdfId={pdfId} /> : <Reader key={pdfId} id={pdfId} homework={null} />;
 }

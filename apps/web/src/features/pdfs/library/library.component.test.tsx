@@ -10,7 +10,7 @@ import { idOf } from '#testing/school.ts';
 import { fitOfMost, lighthouse } from '#testing/texts.ts';
 
 const begun: LibraryText = { ...lighthouse, progress: { ...lighthouse.progress, pagesRead: 1 } };
-const unread = { place: null, pagesRead: 0, finishedAt: null, openedAt: null };
+const unread = { place: null, pagesRead: 0, finishedAt: null, openedAt: null, wordsLookedUp: 0 };
 const other = (number: number, title: string, change: Partial<LibraryText> = {}): LibraryText => ({
   ...{ ...lighthouse, id: idOf(number), title, hasCover: false, progress: unread },
   ...change,

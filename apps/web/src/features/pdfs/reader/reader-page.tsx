@@ -17,10 +17,12 @@ type ReaderPageProps = {
   id: string;
   /** Says what the text is being read for; nothing where it is read freely. */
   homework: ReactNode;
+  /** Leads back to that at the end of the text. */
+  toHomework?: ReactNode;
 };
 
 /** A text to read, at the place where it was left or where a link leads. */
-export function ReaderPage({ id, homework }: ReaderPageProps) {
+export function ReaderPage({ id, homework, toHomework }: ReaderPageProps) {
   const { t } = useTranslation(['pdfs', 'app']);
   const opened = useOpenText(id);
   // A PDF is read from its file, which needn't wait for the rest.
@@ -29,16 +31,17 @@ export function ReaderPage({ id, homework }: ReaderPageProps) {
   // Also of a text that was open, when it is asked for again.
   if (errorStatus(opened.error) === 404 || errorStatus(opened.error) === 400)
     return <TextGone wasOpen={opened.data !== undefined} />;
-  if (opened.data) return <OpenText text={opened.data} homework={homework} onGone={() => void opened.refetch()} />;
+  const handleGone = () => void opened.refetch();
+  if (opened.data) return <OpenText text={opened.data} {...{ homework, toHomework }} onGone={handleGone} />;
   if (!opened.isError) return <Skeleton shape="card" label={t('reader.loading')} />;
   return <LoadFailed title={t('reader.failed')} query={opened} />;
 }
 
 const firstPlace = { page: 1, offset: 0 };
 
-type OpenTextProps = Pick<ReaderProps, 'text' | 'homework' | 'onGone'>;
+type OpenTextProps = Pick<ReaderProps, 'text' | 'homework' | 'toHomework' | 'onGone'>;
 
-function OpenText({ text, homework, onGone }: OpenTextProps) {
+function OpenText({ text, homework, toHomework, onGone }: OpenTextProps) {
   const { user, role } = useSession();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const linked = Number(search.page);
@@ -47,6 +50,7 @@ function OpenText({ text, homework, onGone }: OpenTextProps) {
   const props = {
     text,
     homework,
+    toHomework,
     onGone,
     studentId: role === 'student' ? (user?.uid ?? null) : null,
     start: { ...(isLinked ? { page: linked, offset: 0 } : (text.progress.place ?? firstPlace)), isChosen: isLinked },

@@ -9,6 +9,8 @@ import { prepareMenus } from '#ui/menu.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AfterText } from './after-text.tsx';
+import { useFinish } from './finish.ts';
 import { OutlinePart } from './outline-part.tsx';
 import pageStyles from './pages.module.css';
 import type { OutlineEntry } from './pdf-document.ts';
@@ -23,6 +25,7 @@ import { useFound } from './use-found.ts';
 import { useHeldSpot } from './use-held-spot.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useReadingTime } from './use-reading-time.ts';
+import { useShortcut } from './use-shortcut.ts';
 import { useTinted } from './use-tinted.ts';
 import type { Trouble } from './use-trouble.ts';
 import { bothTroubles, useTroubleOf } from './use-trouble.ts';
@@ -43,6 +46,8 @@ export type ReaderProps = {
   linked: string;
   /** A line below the bar, about what the text is being read for. */
   homework: ReactNode;
+  /** At the end of a text that was finished: back to what it was read for. */
+  toHomework: ReactNode;
   /** The text was taken away while it was open. */
   onGone: () => void;
 };
@@ -91,11 +96,12 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const textTrouble = useTroubleOf(ofTexts.lack);
   const trouble = bothTroubles(bothTroubles(props.fileTrouble, textTrouble), useTroubleOf(ofForms.lack));
   const isReady = count > 0;
-  const { place, go, note, settle, hold, holdAgain } = useHeldSpot(pages, start, isReady);
+  const { place, go, note, settle, hold, holdAgain, stay } = useHeldSpot(pages, start, isReady);
   // A look at the sentence of a card doesn't take the place in the text; reading on from there does.
   const isVisit = props.linked !== '' && place.page === start.page;
   useKeptPlace(text.id, place.isChosen && !isVisit ? place : null, text.progress.place ?? { page: 1, offset: 0 });
-  useReadingTime(text.id, studentId, pages);
+  const finish = useFinish(text);
+  useReadingTime(text.id, studentId, pages, finish ? null : text.pages);
 
   const show = (wanted: SheetName | null) => {
     panel.close();
@@ -175,6 +181,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
         {children({ near, texts, trouble: textTrouble, onText: words.handleText })}
       </section>
       <SidewaysBar area={pages} />
+      {studentId !== null && <AfterText text={text} finish={finish} homework={props.toHomework} onFinish={stay} />}
       <VisuallyHidden>
         <span aria-live="polite" lang="en">
           {words.spoken}
@@ -224,23 +231,4 @@ function useGone(isGone: boolean, onGone: () => void): void {
 /** Whether a plain text has nothing to show: it couldn't be read, or only looked like a text. */
 export function isUnreadable({ kind, preparation, pages }: LibraryText): boolean {
   return kind === 'txt' && (preparation === 'failed' || pages === 0);
-}
-
-/**
- * Handles keys for what the bar's buttons do, wherever the focus is, but not while something is typed or chosen.
- *
- * @param onKey true if it did something
- */
-function useShortcut(onKey: (key: string) => boolean): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event;
-    const isTaken = target instanceof Element && target.closest('input, select, textarea, dialog, [aria-modal]');
-    if (event.defaultPrevented || isTaken || ctrlKey || metaKey || altKey) return;
-    if (onKey(key)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handle(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -6,6 +6,7 @@ import { refresh } from '#platform/changes.ts';
 import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
 import { personalOutboxes } from '#platform/personal-outbox.ts';
 import { readingKey } from '#platform/storage.ts';
+import { noteReported } from './finish.ts';
 
 /** Time that a student spent reading, on its way to the server. */
 type ReadingReport = {
@@ -24,8 +25,9 @@ export const reportsOf = personalOutboxes<ReadingReport>({
     const library = orpc.pdfs.library.key();
     // Reading changes no words, so they needn't be asked for again.
     const context = { updates: [library, boardsKey, orpc.pdfs.pageWords.key()] };
-    const { tasks } = await client.pdfs.report({ id, reportId, at, pages, studentId }, { context });
+    const { tasks, ...progress } = await client.pdfs.report({ id, reportId, at, pages, studentId }, { context });
     showMovedTasks(tasks);
+    noteReported(id, progress, tasks);
     refresh([library]);
   },
   onRefused: ({ pdfId }, error) => askWhetherThere(pdfId, error),

@@ -45,8 +45,8 @@ export function useHeldSpot(
     };
   }, [area, holder, isReady]);
 
-  const { go, note, settle, hold, holdAgain } = holder;
-  return { place, go, note, settle, hold, holdAgain };
+  const { go, note, settle, hold, holdAgain, stay } = holder;
+  return { place, go, note, settle, hold, holdAgain, stay };
 }
 
 type Area = RefObject<HTMLElement | null>;
@@ -100,6 +100,11 @@ function holderOf(area: Area, start: Place, tell: (place: Place) => void) {
     /** The page of that word may be laid out again. */
     holdAgain: () => {
       if (held.spot.chosen) follow();
+    },
+    /** There is more to scroll to, below what is read: the browser may have followed what stands below that. */
+    stay: () => {
+      if (held.seen) window.scrollTo({ top: held.seen.scroll, behavior: 'instant' });
+      note();
     },
     letGo: () => {
       held.isOpening = false;

@@ -6,13 +6,22 @@ import { pagesInView } from './use-visible-page.ts';
 
 const tickMs = 1000;
 const reportEveryMs = 20_000;
+/** While the last page is on the screen, where its reader waits to be told that the text is finished. */
+const reportAtEndEveryMs = 5000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
 /**
  * Reports how long each page was read: only while it is visible, and its reader active. Pages that are on screen together
  * share the time by what they take of it, so that a short one counts too.
+ *
+ * @param lastPage null when the text is finished, or nobody knows where it ends
  */
-export function useReadingTime(pdfId: string, studentId: string | null, area: RefObject<HTMLElement | null>): void {
+export function useReadingTime(
+  pdfId: string,
+  studentId: string | null,
+  area: RefObject<HTMLElement | null>,
+  lastPage: number | null,
+): void {
   useEffect(() => {
     if (!studentId) return;
     const outbox = reportsOf(studentId);
@@ -31,7 +40,8 @@ export function useReadingTime(pdfId: string, studentId: string | null, area: Re
       const isVisible = document.visibilityState === 'visible';
       const pages = isVisible && area.current ? pagesInView(area.current) : [];
       clock.tick({ now: Date.now(), isVisible, lastActive, pages });
-      if (Date.now() - lastReport >= reportEveryMs) report();
+      const isAtEnd = pages.some(({ page }) => page === lastPage);
+      if (Date.now() - lastReport >= (isAtEnd ? reportAtEndEveryMs : reportEveryMs)) report();
     };
     const handleHidden = () => {
       tick();
@@ -48,5 +58,5 @@ export function useReadingTime(pdfId: string, studentId: string | null, area: Re
       tick();
       report();
     };
-  }, [pdfId, studentId, area]);
+  }, [pdfId, studentId, area, lastPage]);
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { HomeworkLine } from '#features/assignments/kinds/homework-line.tsx';
 import { useOwnAssignments } from '#features/assignments/student/api.ts';
 import { isToDo } from '#features/assignments/student/standing.ts';
+import { assignmentPath } from '#platform/assignment-path.ts';
 import { useFormat } from '#platform/use-format.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { pagesSaid } from './pages.ts';
 import type { OwnReading } from './student-reading.ts';
 
@@ -31,6 +33,17 @@ export function ReadingHomework({ pdfId }: { pdfId: string }) {
       assignment={each}
       soFar={each.turnedInAt === null ? soFar(each.task) : t('standing.turned-in')}
     />
+  ));
+}
+
+/** Below a text that a student has finished: back to each homework it belongs to. */
+export function HomeworkLinks({ pdfId }: { pdfId: string }) {
+  const { t } = useTranslation('assignments');
+  const { data } = useOwnAssignments();
+  return readingsOf(data?.assignments ?? [], pdfId).map(({ id, title }) => (
+    <ButtonLink key={id} to={assignmentPath(id)}>
+      {t('reading.back-to', { title })}
+    </ButtonLink>
   ));
 }
 
