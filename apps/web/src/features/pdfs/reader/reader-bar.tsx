@@ -22,6 +22,7 @@ import { Menu } from '#ui/menu.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import styles from './reader.module.css';
 import type { SheetName } from './reading-frame.tsx';
+import { TintLegend } from './tint-legend.tsx';
 import type { Place } from './use-visible-page.ts';
 
 type ReaderBarProps = {
@@ -56,6 +57,11 @@ export function ReaderBar({ text, place, count, sheet, sheets, onSheet, tint, lo
         <IconArrowLeft size="1.25rem" aria-hidden="true" />
       </Link>
       <h1 className={styles.title}>{text.title}</h1>
+      {!isPhone && tint?.isOn && (
+        <p className={styles.legend}>
+          <TintLegend kind={text.kind} />
+        </p>
+      )}
       <div className={styles.tools} role="toolbar" aria-label={t('reader.tools')}>
         <PageField page={place.page} count={count} onGo={onGo} />
         {!isPhone && look.inBar}
@@ -69,7 +75,7 @@ export function ReaderBar({ text, place, count, sheet, sheets, onSheet, tint, lo
           />
         ))}
         {isPhone ? (
-          <ViewMenu look={look} tint={tint} download={download} />
+          <ViewMenu look={look} tint={tint} download={download} kind={text.kind} />
         ) : (
           <>
             {tint && (
@@ -99,10 +105,11 @@ function Tool({ icon: Icon, name, ...rest }: ToolProps) {
   );
 }
 
-type ViewMenuProps = Pick<ReaderBarProps, 'look' | 'tint'> & { download: ReturnType<typeof useDownload> };
+type ViewMenuProps = Pick<ReaderBarProps, 'look' | 'tint'> &
+  Pick<LibraryText, 'kind'> & { download: ReturnType<typeof useDownload> };
 
 /** On a phone, everything that isn't needed all the time. */
-function ViewMenu({ look, tint, download }: ViewMenuProps) {
+function ViewMenu({ look, tint, download, kind }: ViewMenuProps) {
   const { t } = useTranslation('pdfs');
   const others: MenuItem[][] = [
     [{ id: 'download', text: t('download'), icon: IconDownload, onSelect: download.start }],
@@ -110,7 +117,13 @@ function ViewMenu({ look, tint, download }: ViewMenuProps) {
   if (tint) {
     const { isOn, onChange } = tint;
     const onSelect = () => onChange(!isOn);
-    others.unshift([{ id: 'tint', text: t('reader.tint'), icon: IconHighlight, isChosen: isOn, onSelect }]);
+    const named = (
+      <>
+        {t('reader.tint')}
+        <TintLegend kind={kind} />
+      </>
+    );
+    others.unshift([{ id: 'tint', text: named, icon: IconHighlight, isChosen: isOn, onSelect }]);
   }
   const trigger = <Tool icon={IconAdjustmentsHorizontal} name={t('reader.view')} loading={download.isPending} />;
   return <Menu trigger={trigger} groups={[...look.inMenu, ...others]} />;

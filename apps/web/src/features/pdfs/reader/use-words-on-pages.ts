@@ -30,10 +30,10 @@ type Parts = {
 };
 
 /** What a reader knows, or is expected to, stays as it is: tints are for what may stop them. */
-const states = ['new', 'learning', 'at-risk'] as const;
+export const tintedStates = ['new', 'learning', 'at-risk'] as const;
 
 const markNames = [
-  ...states.map((state) => `reader-${state}` as const),
+  ...tintedStates.map((state) => `reader-${state}` as const),
   ...(['reader-found', 'reader-found-here', 'reader-word'] as const),
 ] as const;
 
@@ -162,7 +162,7 @@ function tint(layer: PageLayer, forms: PageForms | undefined): void {
     const range = places && layer.rangeOf(word);
     if (range) places.push(range);
   }
-  for (const state of states) mark(`reader-${state}`, layer.page, ranges[state] ?? []);
+  for (const state of tintedStates) mark(`reader-${state}`, layer.page, ranges[state] ?? []);
 }
 
 /** A word divided at the end of a line may have its hyphen for good: the server knows how it is written. */
