@@ -27,10 +27,11 @@ export function noteReported(pdfId: string, progress: ReadingProgress, tasks: Mo
   }));
 }
 
-/** Whether the student has read all of an open text; null until then. */
-export function useFinish({ id, progress }: Pick<LibraryText, 'id' | 'progress'>): Finish | null {
+/** Whether the student has read all of an open text; null until then, and until there are pages for it to end. */
+export function useFinish({ id, progress }: Pick<LibraryText, 'id' | 'progress'>, hasPages: boolean): Finish | null {
   const { data } = useQuery<Finished>({ queryKey: keyOf(id), queryFn: skipToken, staleTime: 'static' });
   const { finishedAt, wordsLookedUp } = progress;
+  if (!hasPages) return null;
   if (finishedAt === null) return data ? { ...data, isNew: true } : null;
   return { wordsLookedUp, ...data, hasTask: false, isNew: false };
 }

@@ -100,7 +100,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
   // A look at the sentence of a card doesn't take the place in the text; reading on from there does.
   const isVisit = props.linked !== '' && place.page === start.page;
   useKeptPlace(text.id, place.isChosen && !isVisit ? place : null, text.progress.place ?? { page: 1, offset: 0 });
-  const finish = useFinish(text);
+  const finish = useFinish(text, isReady);
   useReadingTime(text.id, studentId, pages, finish ? null : text.pages);
 
   const show = (wanted: SheetName | null) => {

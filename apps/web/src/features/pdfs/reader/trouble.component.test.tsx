@@ -100,6 +100,23 @@ it('says once that the network is away, and at each page that it is missing; and
   expect(pageNumber()).toBe('4');
 });
 
+it.each([
+  [844, 390],
+  [667, 375],
+])('says so below the bar of a phone held sideways, of %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  const line = await openLong();
+  await spotOf('Chapter 1');
+  line.isThere = false;
+  await press('n', 'n', 'n');
+  await expect.element(notice).toBeInViewport({ ratio: 1 });
+  await expect.element(retry).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('toolbar').element().getBoundingClientRect();
+  const { top, left } = notice.element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(bar.bottom);
+  expect(document.elementFromPoint(left + 5, top + 5)).toBe(notice.element());
+});
+
 it('asks at once when its reader wishes, who then reads on', async () => {
   const line = await openLong();
   await spotOf('Chapter 1');
@@ -159,15 +176,20 @@ it('opens by itself once the parts of its file come', async () => {
   const line = network();
   const isOpening = () => line.asked > 0;
   line.status = 502;
-  await openReader({ pages: 6 }, '', undefined, { store: async () => undefined });
+  const progress = { ...lighthouse.progress, finishedAt: '2026-11-24T08:10:00.000Z' };
+  await openReader({ pages: 6, progress }, '', undefined, { store: async () => undefined });
   await expect.poll(isOpening).toBe(true);
   line.isThere = false;
   line.status = 200;
   await expect.element(notice).toBeVisible();
+  // It was finished once, but there is no end to say so.
+  const end = page.getByRole('region', { name: 'You finished this text' });
+  await expect.element(end).not.toBeInTheDocument();
   line.isThere = true;
   goOnline();
   await spotOf('Chapter 1');
   await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(end).toBeInTheDocument();
 });
 
 it('says at each page of a plain text that it is missing, and goes on by itself', async () => {
