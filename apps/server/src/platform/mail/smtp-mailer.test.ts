@@ -116,6 +116,24 @@ describe('smtpMailer', () => {
     expect(bytes instanceof ArrayBuffer && Buffer.from(bytes).equals(content)).toBe(true);
   });
 
+  it('tells a mail program where one click ends such mails, and of others nothing', async () => {
+    const { url, mails } = await inbox();
+    const sender = mailer(url);
+    const unsubscribe = 'https://grove.example/unsubscribe?token=abc.def';
+    await sender.send({ ...mail, unsubscribe });
+    await sender.send(mail);
+    const said = mails.map(({ headers }) =>
+      headers.flatMap(({ key, value }) => (key.startsWith('list-unsubscribe') ? [[key, value]] : [])),
+    );
+    expect(said).toEqual([
+      [
+        ['list-unsubscribe', `<${unsubscribe}>`],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ],
+      [],
+    ]);
+  });
+
   it('sends a class full of mails over few connections, each once', async () => {
     const { url, mails, connections } = await inbox();
     const sender = mailer(url);
