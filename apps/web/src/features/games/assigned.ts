@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Learned, OwnAssignment } from '@wordgrove/contract/assignments';
 import type { GameType } from '@wordgrove/contract/paths';
-import { orpc } from '#platform/api.ts';
+import { useState } from 'react';
+import { orpc, queryClient } from '#platform/api.ts';
 import { stillTrueMs } from './api.ts';
 
 type OwnGame = Extract<OwnAssignment['task'], { kind: 'game' }>;
@@ -59,6 +60,31 @@ export function useChoiceWith(id: string | null, isWanted: boolean) {
   );
   if (!isElsewhere) return page;
   return { ...one, data: one.data && page.data && [...page.data, ...one.data] };
+}
+
+/**
+ * The choice for a game's setup. For homework that is this game there is nothing else to choose: when its own page has
+ * just shown it, that answer is enough, and nothing is asked.
+ */
+export function useChoiceToSetUp(id: string | null, type: GameType, isWanted: boolean) {
+  const [isAtHand] = useState(() => hasAtHand(id, type));
+  const all = useChoiceWith(id, isWanted && !isAtHand);
+  const one = useQuery(
+    orpc.assignments.mine.queryOptions({
+      input: { only: id ?? undefined },
+      enabled: isWanted && isAtHand,
+      staleTime: stillTrueMs,
+      select: games,
+    }),
+  );
+  return isAtHand ? one : all;
+}
+
+function hasAtHand(id: string | null, type: GameType): boolean {
+  if (id === null) return false;
+  const known = queryClient.getQueryState(orpc.assignments.mine.queryKey({ input: { only: id } }));
+  if (!known?.data || known.isInvalidated || Date.now() - known.dataUpdatedAt > stillTrueMs) return false;
+  return isAttemptAt(games(known.data)[0], type);
 }
 
 /** Whether a play of this game is an attempt at it, so that the teacher's settings apply. */

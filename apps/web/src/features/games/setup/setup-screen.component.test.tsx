@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer } from '#testing/answers.ts';
+import { orpc, queryClient } from '#platform/api.ts';
+import { answer, requestsHaveCome } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { student } from '#testing/people.ts';
 import { hubOf, playOf } from '#testing/plays.ts';
 import { pairs } from '#testing/rounds.ts';
@@ -49,4 +51,15 @@ it('offers no choices for a homework', async () => {
   await expect.element(page.getByRole('link', { name: 'To the homework', exact: true })).toBeVisible();
   expect(page.getByRole('combobox').query()).toBeNull();
   await expectNoBarriers('before the start');
+});
+
+it('asks for no homework that its own page has just shown', async () => {
+  const own = ownHomework();
+  answerOwnHomework(own);
+  const asked = answer((calls) => calls.assignments.mine, ownPage([own]));
+  queryClient.setQueryData(orpc.assignments.mine.queryKey({ input: { only: homework } }), ownPage([own]));
+  await open(`/games/anagram?assignment=${homework}`);
+  await expect.element(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();
+  await requestsHaveCome();
+  expect(asked).toEqual([]);
 });

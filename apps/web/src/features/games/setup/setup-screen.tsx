@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useHubAtHand, useLeavePlay, useStartPlay } from '#features/games/api.ts';
-import { useChoiceWith } from '#features/games/assigned.ts';
+import { useChoiceToSetUp } from '#features/games/assigned.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -26,7 +26,7 @@ export function SetupScreen({ type, assignmentId, onPlay }: SetupScreenProps) {
   // A start changes the hub's numbers, but this screen is about to be left and doesn't refetch them.
   const isChoosing = start.isIdle || start.isError;
   const hub = useHubAtHand(isChoosing);
-  const choice = useChoiceWith(assignmentId, isChoosing);
+  const choice = useChoiceToSetUp(assignmentId, type, isChoosing);
   const leave = useLeavePlay();
   const isStarting = useRef(false);
   const own = hub.data?.games.find((game) => game.type === type);
