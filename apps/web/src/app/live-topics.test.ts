@@ -32,6 +32,7 @@ const keys = {
   decks: orpc.flashcards.decks.queryKey(),
   forecast: orpc.flashcards.forecast.queryKey({ input: {} }),
   hub: orpc.games.hub.queryKey(),
+  paper: orpc.games.test.queryKey({ input: { assignmentId: 'a1' } }),
   xp: orpc.memory.xp.queryKey(),
   text: orpc.pdfs.open.queryKey({ input: { id: 't1' } }),
   wordsOnPages: orpc.pdfs.pageWords.queryKey({ input: { id: 't1', from: 1, to: 5 } }),
@@ -58,7 +59,8 @@ describe('refetchTopics', () => {
     ['enrolments', ['mine', 'assigned', 'dashboard', 'unread']],
     ['notices', ['notices', 'unread']],
     ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub', 'wordsOnPages']],
-    ['assignments', ['assigned', 'set', 'done', 'dashboard', 'unread']],
+    ['assignments', ['assigned', 'set', 'done', 'dashboard', 'unread', 'paper']],
+    ['games', ['dashboard', 'hub', 'paper']],
     ['pdfs', ['assigned', 'set', 'done', 'dashboard', 'text', 'wordsOnPages', 'textsList']],
     ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
@@ -69,7 +71,7 @@ describe('refetchTopics', () => {
   it('leaves what is up to date already as it is', async () => {
     const known = [keys.dashboard, keys.assigned].map((key) => JSON.stringify(key));
     await refetchTopics(cache, 'assignments', (key) => known.includes(JSON.stringify(key)));
-    expect(stale()).toEqual(['set', 'done', 'unread']);
+    expect(stale()).toEqual(['set', 'done', 'unread', 'paper']);
   });
 
   it('asks for the totals on the profile when somebody comes back, not now', async () => {
