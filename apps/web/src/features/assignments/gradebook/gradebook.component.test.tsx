@@ -1,6 +1,10 @@
 import type { Gradebook, GradeSheets } from '@wordgrove/contract/assignments';
+import { languages } from '@wordgrove/contract/languages';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { queryClient } from '#platform/api.ts';
+import { setLanguage } from '#platform/i18n.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { assignmentOf, workOf } from '#testing/homework.ts';
@@ -135,6 +139,24 @@ describe('the gradebook', () => {
     await expect.element(page.getByLabelText('From', { exact: true })).toBeVisible();
     const fields = [...document.querySelectorAll('main select, main input')];
     expect(new Set(fields.map((field) => field.getBoundingClientRect().top)).size).toBe(1);
+  });
+
+  it('has room for what an average leaves out, in every language', async () => {
+    const book = bookOf(1, 12);
+    const states = Array.from({ length: 12 }, (_, at) => (at < 2 ? 'returned' : at < 5 ? 'turned-in' : 'missing'));
+    const students = book.students.map((each) => ({ ...each, states })) as Gradebook['students'];
+    for (const language of languages) {
+      answer((calls) => calls.assignments.gradebook, { ...book, students });
+      await openPage(path, { ...teacher, profile: { ...teacher.profile, language } });
+      await expect.poll(() => document.documentElement.lang).toBe(language);
+      await expect.element(page.getByRole('grid').getByText(/12; \d .*; .*7/)).toBeVisible();
+      const small = document.querySelector('main [role=gridcell] small');
+      const { scrollHeight = 0, clientHeight = 0 } = small?.parentElement ?? {};
+      expect({ language, isCut: scrollHeight > clientHeight }).toEqual({ language, isCut: false });
+      await cleanup();
+      queryClient.clear();
+    }
+    await setLanguage('en');
   });
 
   it('that is empty says so', async () => {

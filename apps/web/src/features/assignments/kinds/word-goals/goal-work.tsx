@@ -38,7 +38,7 @@ export function Work({ assignment: { id, task }, student: { studentId } }: WorkP
         return (
           <section key={standing} aria-label={name}>
             <p className={goalStyles.name} data-standing={standing}>
-              {name} <span className={typography.muted}>{format.number(some.length)}</span>
+              {name} <span className={typography.muted}>({format.number(some.length)})</span>
             </p>
             <ul className={goalStyles.words}>
               {some.map(({ word, text, state, chance }) => (
