@@ -100,12 +100,12 @@ const rows = rowsOf(
       LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
       WHERE e.class_id = ${classId} AND e.status = 'active'
       ORDER BY lower(${shownName}), e.student_id LIMIT ${size} OFFSET ${from})
-    SELECT learners.student_id AS "studentId", learners.name,
-      coalesce(json_agg(${stateAt(now)} ORDER BY a.place) FILTER (WHERE a.id IS NOT NULL), '[]') AS states,
-      coalesce(json_agg(${pointsGiven} ORDER BY a.place) FILTER (WHERE a.id IS NOT NULL), '[]') AS points
-    FROM learners LEFT JOIN a ON true
-    LEFT JOIN ${assignmentWork} AS said ON said.student_id = learners.student_id AND said.assignment_id = a.id
-    GROUP BY learners.student_id, learners.name
+    SELECT learners.student_id AS "studentId", learners.name, works.states, works.points
+    FROM learners CROSS JOIN LATERAL (
+      SELECT coalesce(json_agg(${stateAt(now)} ORDER BY a.place), '[]') AS states,
+        coalesce(json_agg(${pointsGiven} ORDER BY a.place), '[]') AS points
+      FROM a LEFT JOIN ${assignmentWork} AS said
+        ON said.student_id = learners.student_id AND said.assignment_id = a.id) AS works
     ORDER BY lower(learners.name), learners.student_id`,
 );
 
