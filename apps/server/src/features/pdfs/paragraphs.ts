@@ -1,6 +1,7 @@
 import { joinAtLineEnd } from '@wordgrove/language';
 import type { Block } from './reading-order.ts';
 import type { Piece } from './text-pieces.ts';
+import { ended, isOneSize } from './text-pieces.ts';
 
 type IsWord = (word: string) => boolean;
 
@@ -8,8 +9,6 @@ type Paragraph = { text: string; last: Piece };
 
 /** A number, letter or sign that begins a point of a list, whose further lines are indented. */
 const point = /^(?:[•▪◦●○■–*-]|\(?\p{N}{1,3}[.)]|\(?\p{L}[.)])(?:\s|$)/u;
-
-const ended = /[.!?…:]["'”’)\]»]*$/;
 
 /** The text of a page: paragraphs apart by an empty line. One that goes on in the next column is put together. */
 export function textOfPage(blocks: readonly Block[], isWord: IsWord): string {
@@ -42,10 +41,6 @@ export function joinPages(texts: readonly string[], isWord: IsWord): string[] {
 
 function goesOn(before: Paragraph, next: Paragraph): boolean {
   return !ended.test(before.text) && /^\p{Ll}/u.test(next.text) && isOneSize(before.last, next.last);
-}
-
-function isOneSize(one: Piece, other: Piece): boolean {
-  return Math.abs(one.size - other.size) <= 0.08 * Math.max(one.size, other.size);
 }
 
 function paragraphsOf(block: Block, isWord: IsWord): Paragraph[] {

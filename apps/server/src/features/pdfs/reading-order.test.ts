@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinPages, textOfPage } from './paragraphs.ts';
 import { readingOrder } from './reading-order.ts';
-import { withoutRunningLines } from './running-lines.ts';
 import type { PlacedText } from './text-pieces.ts';
 import { piecesOf } from './text-pieces.ts';
 
@@ -102,36 +101,5 @@ describe('a word', () => {
   it('that is whole stays where it is', () => {
     const pages = ['He looked', 'at it.', 'A dash -', 'and more', 'Long-', 'Island'];
     expect(joinPages(pages, isWord)).toEqual(pages);
-  });
-});
-
-describe('running lines', () => {
-  const page = (number: number, head = 'A long story') => ({
-    height: 600,
-    blocks: [
-      [
-        at(50, 30, head),
-        ...Array.from({ length: 8 }, (_, line) => at(50, 100 + 12 * line, `Page ${'abcdefgh'[number]} line ${line}`)),
-        at(200, 580, `- ${number} -`),
-      ],
-    ],
-  });
-  const textsOf = (pages: ReturnType<typeof page>[]) =>
-    withoutRunningLines(pages).map(({ blocks }) => blocks.flat().map(({ text }) => text));
-
-  it('are left out, whatever their number', () => {
-    const [first = []] = textsOf([page(0), page(1), page(2)]);
-    expect(first).not.toContain('A long story');
-    expect(first).not.toContain('- 0 -');
-    expect(first).toHaveLength(8);
-  });
-
-  it('may change with the chapter', () => {
-    const heads = ['One', 'One', 'One', 'One', 'Two', 'Two', 'Two', 'Two'];
-    expect(textsOf(heads.map((head, number) => page(number, head))).flat()).not.toContain('One');
-  });
-
-  it('are no titles that stand on one page', () => {
-    expect(textsOf([page(0, 'Once'), page(1, 'Twice'), page(2, 'Thrice')]).flat()).toContain('Twice');
   });
 });

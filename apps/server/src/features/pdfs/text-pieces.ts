@@ -128,3 +128,11 @@ export function plainText(text: string): string {
     .replace(/[\p{Cc}\p{Co}\p{Cn}\p{Cs}\uFEFF\uFFFD\u200B-\u200F\u202A-\u202E\u2060-\u2069]/gu, '')
     .trim();
 }
+
+/** Whether two lines are written in letters of one size. */
+export function isOneSize(one: Piece, other: Piece): boolean {
+  return Math.abs(one.size - other.size) <= 0.08 * Math.max(one.size, other.size);
+}
+
+/** A line at whose end a sentence ends. */
+export const ended = /[.!?…:]["'”’)\]»]*$/;
