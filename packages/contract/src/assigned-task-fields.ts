@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { idSchema } from './fields.ts';
+import { idSchema, pageSchema } from './fields.ts';
 import { gameTimers, gameTypeSchema } from './game-fields.ts';
 import { handInSetting, handInSizeSchema } from './hand-in-fields.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { partsOfSpeech } from './parts-of-speech.ts';
-import { pageSchema } from './pdf-fields.ts';
 import { says } from './problems.ts';
 import { topics } from './topics.ts';
 import {

@@ -3,12 +3,11 @@ import { nextAssignmentsSchema } from './assignment-fields.ts';
 import { ownEnrolmentSchema } from './class-fields.ts';
 import { taskBoardSchema } from './daily-tasks.ts';
 import { calls } from './errors.ts';
-import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
+import { daySchema, idSchema, instantSchema, languageSchema, pageSchema } from './fields.ts';
 import { waitingSchema } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
 import { noticeSchema } from './notices.ts';
 import { gameTypes } from './paths.ts';
-import { pageSchema } from './pdf-fields.ts';
 import { studyTimerSchema } from './study-tracker.ts';
 import { todoSchema } from './todos.ts';
 

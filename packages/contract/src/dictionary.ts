@@ -6,6 +6,7 @@ import {
   instantSchema,
   languageSchema,
   optionalLineSchema,
+  pageSchema,
   requiredLineSchema,
   textSchema,
   versionSchema,
@@ -14,7 +15,6 @@ import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
 import { partsOfSpeech } from './parts-of-speech.ts';
-import { pageSchema } from './pdf-fields.ts';
 import type { Problem } from './problems.ts';
 import { says } from './problems.ts';
 import { wordTrouble } from './word-input.ts';

@@ -66,6 +66,9 @@ export const newPasswordSchema = z
 /** A password that is only compared, so its form isn't checked. */
 export const givenPasswordSchema = z.string().max(4 * limits.passwordMax);
 
+/** Pages of a text count from 1. A `txt` is divided into pages of about one screen. */
+export const pageSchema = z.int().min(1).max(limits.pdfPagesMax);
+
 export const languageSchema = z.enum(languages);
 
 /** An IANA time zone that this runtime knows, such as `Europe/Istanbul`. */

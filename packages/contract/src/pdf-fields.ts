@@ -4,6 +4,7 @@ import {
   idSchema,
   instantSchema,
   optionalLineSchema,
+  pageSchema,
   requiredLineSchema,
   textSchema,
   versionSchema,
@@ -12,6 +13,8 @@ import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { partsOfSpeech } from './parts-of-speech.ts';
 
+export type * from './fit-fields.ts';
+
 /** What a text is, judged by its content. A pasted text is a `txt`; `doc` and `docx` can only be downloaded. */
 export const pdfKinds = ['pdf', 'txt', 'doc', 'docx'] as const;
 
@@ -19,9 +22,6 @@ export type PdfKind = (typeof pdfKinds)[number];
 
 /** Why the words of a text couldn't be read, although it can be opened or downloaded. `lost`: its file is gone. */
 export const pdfTroubles = ['took-too-long', 'too-large', 'unreadable', 'lost'] as const;
-
-/** Pages count from 1. A `txt` is divided into pages of about one screen. */
-export const pageSchema = z.int().min(1).max(limits.pdfPagesMax);
 
 const schoolClass = z.object({ id: idSchema, name: z.string() });
 
@@ -98,54 +98,6 @@ export type ReadingProgress = z.infer<typeof progressSchema>;
 export const libraryTextSchema = shownText.extend({ teacherName: z.string(), progress: progressSchema });
 
 export type LibraryText = z.infer<typeof libraryTextSchema>;
-
-/** Shares of a text's running words, 0 to 1; names and numbers count as known. `known + learning + fresh` is 1. */
-export const fitSchema = z.object({
-  /** The share that the reader is expected to understand: each word by the chance of knowing it. */
-  coverage: z.number(),
-  known: z.number(),
-  learning: z.number(),
-  fresh: z.number(),
-  /** The share whose knowledge is measured by the reader's own evidence; the rest is estimated from levels. */
-  measured: z.number(),
-});
-
-export type Fit = z.infer<typeof fitSchema>;
-
-/** A word that students of the class lack, with what teaching it would open up. */
-export const lackedWordSchema = z.object({
-  word: z.string(),
-  lemma: z.string(),
-  pos: z.enum(partsOfSpeech),
-  level: z.enum(levels),
-  /** How often it stands in the text. */
-  times: z.int(),
-  /** Students who aren't expected to know it. */
-  lacking: z.int(),
-  /** How much the class's mean coverage grows when everybody knows it, 0 to 1. */
-  opens: z.number(),
-  page: pageSchema,
-  sentence: z.string(),
-});
-
-export const classFitSchema = z.object({
-  classId: idSchema,
-  className: z.string(),
-  students: z.int(),
-  level: z.enum(levels).nullable(),
-  /** The class's median of each share; null without students or words. */
-  median: fitSchema.nullable(),
-  lowest: z.number().nullable(),
-  highest: z.number().nullable(),
-  /** How many students are in each band of coverage. */
-  bands: z.object({ alone: z.int(), helped: z.int(), guided: z.int(), hard: z.int() }),
-  /** By `opens`, most first. */
-  lacked: z.array(lackedWordSchema).max(limits.lackedWordsShown),
-  /** The class's latest pre-teach pack from this text. */
-  pack: z.object({ deckId: idSchema, name: z.string(), words: z.int(), createdAt: instantSchema }).nullable(),
-});
-
-export type ClassFit = z.infer<typeof classFitSchema>;
 
 /** `likely`: nothing is recorded of the word, but the reader is expected to know it. */
 export const textWordStates = [...wordStates, 'likely'] as const;

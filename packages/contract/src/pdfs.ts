@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { movedTasksSchema } from './daily-tasks.ts';
 import { calls, codes, withCurrent } from './errors.ts';
-import { idSchema, instantSchema, requiredLineSchema, versionSchema } from './fields.ts';
+import { idSchema, instantSchema, pageSchema, requiredLineSchema, versionSchema } from './fields.ts';
+import { classFitSchema, fitSchema } from './fit-fields.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
 import {
-  classFitSchema,
-  fitSchema,
   heatSchema,
   libraryTextSchema,
-  pageSchema,
   pageWordsSchema,
   pastedTextSchema,
   pdfDetailsSchema,

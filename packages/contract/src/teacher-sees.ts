@@ -7,6 +7,7 @@ const assignments = [
     (call) => `assignments.${call}`,
   ),
 ];
+const fits = ['pdfs.fit.each', 'pdfs.preTeach.each'];
 
 /** Fields that occur in several answers. */
 function inEach(places: readonly string[], fields: readonly string[]): string[] {
@@ -37,7 +38,7 @@ export const teacherSees = [
       'assignments.returnGraded.results.studentId',
       ...inEach(['assignments.gradebook.students', 'assignments.sheets.students'], ['studentId', 'name']),
       ...inEach(assignments, ['studentIds']),
-      ...inEach(['pdfs.readers', 'games.testTable.students'], ['studentId', 'name']),
+      ...inEach(['pdfs.readers', ...fits, 'games.testTable.students'], ['studentId', 'name']),
     ],
   },
   {
@@ -118,6 +119,10 @@ export const teacherSees = [
       ...inEach(
         ['pdfs.readers'],
         ['openedAt', 'lastOpenedAt', 'pagesRead', 'finishedAt', 'activeSeconds', 'wordsLookedUp'],
+      ),
+      ...inEach(
+        fits,
+        ['coverage', 'known', 'learning', 'fresh', 'measured'].map((share) => `fit.${share}`),
       ),
     ],
   },

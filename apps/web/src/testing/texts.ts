@@ -1,4 +1,4 @@
-import type { ClassFit, Fit, LibraryText, Pdf, Reader } from '@wordgrove/contract/pdfs';
+import type { ClassFit, Fit, LibraryText, Pdf, Reader, StudentFit } from '@wordgrove/contract/pdfs';
 
 /** A text of three pages, for tests and the guide's pictures. */
 export const lighthouse: LibraryText = {
@@ -58,11 +58,21 @@ const word = (lemma: string, opens: number, sentence: string) => ({
   ...{ opens, sentence },
 });
 
+/** What one student of a class knows of a text: most of it, unless something else is given. */
+export function studentFitOf(name: string, fit: Fit = fitOfMost): StudentFit {
+  return { studentId: `student ${name}`, name, fit };
+}
+
 /** How well a text fits a class of twelve. */
 export function classFitOf(change: Partial<ClassFit> = {}): ClassFit {
   return {
     ...{ classId: schoolClass.id, className: schoolClass.name, students: 12, level: 'A2', median: fitOfMost },
     ...{ lowest: 0.82, highest: 0.991, bands: { alone: 3, helped: 5, guided: 3, hard: 1 }, pack: null },
+    each: [
+      studentFitOf('Ada', { coverage: 0.991, known: 0.98, learning: 0.01, fresh: 0.01, measured: 0.62 }),
+      studentFitOf('Bea'),
+      studentFitOf('Cem', { coverage: 0.82, known: 0.75, learning: 0.05, fresh: 0.2, measured: 0 }),
+    ],
     lacked: [
       word('lighthouse', 0.021, 'Every evening, she sees the light of the old lighthouse.'),
       word('rope', 0.012, 'Her grandfather took two lamps and a long rope.'),

@@ -28,10 +28,13 @@ export function measureClass(text: TextMeasure, words: readonly MeasuredWord[]) 
   const lacks = (chance: number) => Number(!isExpected(chance));
 
   return {
-    /** @param met by the word's place among the words */
-    add: (chances: readonly number[], met: ReadonlyMap<number, MetWord>): void => {
+    /**
+     * @param met by the word's place among the words
+     * @returns the student's own fit; null for a text without words
+     */
+    add: (chances: readonly number[], met: ReadonlyMap<number, MetWord>): Fit | null => {
       const fit = fitOf(text, chances, met.values());
-      if (!fit) return;
+      if (!fit) return null;
       fits.push(fit);
       bands[coverageBand(fit.coverage)] += 1;
       for (const [step, sum] of ofStep.entries()) {
@@ -44,6 +47,7 @@ export function measureClass(text: TextMeasure, words: readonly MeasuredWord[]) 
         missing[at] = (missing[at] ?? 0) + estimated - now;
         lacking[at] = (lacking[at] ?? 0) + lacks(now) - lacks(estimated);
       }
+      return fit;
     },
 
     result: (most: number): ClassMeasure => {

@@ -1,6 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
-import type { ClassFit, Fit } from '@wordgrove/contract/pdf-fields';
+import type { ClassFit, Fit, StudentFit } from '@wordgrove/contract/pdf-fields';
 import type { Db } from '#db/client.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -45,6 +45,7 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
       const [rows, readers] = await Promise.all([listTextWords(db, pdfId), listClassReaders(db, classId)]);
       const words = rows.map((row) => ({ step: stepOf(row), times: row.times }));
       const sum = measureClass({ running, unlisted, bySteps: sumBySteps(words, memory) }, words);
+      const each: StudentFit[] = [];
       const now = clock.now();
       const slices = Array.from({ length: Math.ceil(readers.length / studentsAtOnce) }, (_, n) =>
         readers.slice(n * studentsAtOnce, (n + 1) * studentsAtOnce),
@@ -55,13 +56,14 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
         const graded = await coming;
         // The database reads the next ones meanwhile.
         if (n + 1 < slices.length) coming = read(slices[n + 1]);
-        for (const { studentId, answers } of some) {
+        for (const { studentId, name, answers } of some) {
           const met = new Map<number, MetWord>();
           for (const { at, days, stability } of graded.get(studentId) ?? []) {
             const word = words[at];
             if (word) met.set(at, better(met.get(at), word, days, stability));
           }
-          sum.add(memory.stepChances(answers), met);
+          const fit = sum.add(memory.stepChances(answers), met);
+          if (fit) each.push({ studentId, name, fit });
         }
       }
       const { lacked, ...measured } = sum.result(limits.lackedWordsShown);
@@ -72,7 +74,7 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
         return { ...row, lemma, lacking, opens };
       };
       // The class counts even if the text has no words.
-      return { ...shown, ...measured, students: readers.length, lacked: lacked.flatMap(show) };
+      return { ...shown, ...measured, students: readers.length, each, lacked: lacked.flatMap(show) };
     },
 
     ofTexts: async (own: OwnRows, ids: readonly string[]): Promise<{ id: string; fit: Fit }[]> => {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { givenTo } from '#db/given-texts.ts';
 import type { pdfWords } from '#db/schema/all.ts';
 import {
+  authUsers,
   classEnrolments,
   classes,
   classTeachers,
@@ -13,8 +14,10 @@ import {
   flashcards,
   pdfPacks,
   pdfs,
+  profiles,
   wordMemory,
 } from '#db/schema/all.ts';
+import { shownName } from '#db/shown-name.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { auxiliaries } from './fit.ts';
@@ -78,17 +81,20 @@ export const answersOf = (studentId: Placeholder | ReturnType<typeof sql>) => sq
     l.recalled_right, 'recognised', l.recognised, 'recognisedRight', l.recognised_right)), '[]')
   FROM practice_levels AS l WHERE l.student_id = ${studentId})`;
 
-export type ReaderRow = { studentId: string; answers: LevelAnswers[] };
+export type ReaderRow = { studentId: string; name: string; answers: LevelAnswers[] };
 
 const readers = rowsOf(
   'readers_of_class',
   ['classId'],
   ({ classId }) => sql<ReaderRow>`
-    SELECT e.student_id AS "studentId", ${answersOf(sql`e.student_id`)} AS answers FROM ${classEnrolments} AS e
-    WHERE e.class_id = ${classId} AND e.status = 'active' ORDER BY e.student_id`,
+    SELECT e.student_id AS "studentId", ${shownName} AS name, ${answersOf(sql`e.student_id`)} AS answers
+    FROM ${classEnrolments} AS e
+    JOIN ${authUsers} ON ${authUsers.id} = e.student_id
+    LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
+    WHERE e.class_id = ${classId} AND e.status = 'active' ORDER BY lower(${shownName}), e.student_id`,
 );
 
-/** The active students of a class that `findFitSubject` found, with their first answers. */
+/** The active students of a class that `findFitSubject` found, with their first answers, by name. */
 export function listClassReaders(on: Db | Tx, classId: string): Promise<ReaderRow[]> {
   return readers(on, { classId });
 }

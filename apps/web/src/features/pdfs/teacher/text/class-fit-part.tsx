@@ -7,6 +7,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EachStudent } from './each-student.tsx';
 import { FitBar } from './fit-bar.tsx';
 import { LackedWords } from './lacked-words.tsx';
 import styles from './text.module.css';
@@ -54,6 +55,7 @@ function Measured({ text, chosen }: Pick<ClassFitPartProps, 'text' | 'chosen'>) 
     <>
       <FitFigures fit={fit.data} />
       <FitBar median={median} />
+      <EachStudent key={fit.data.classId} students={fit.data.each} />
       <LackedWords text={text} fit={fit.data} />
     </>
   );
