@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentWork } from '#features/assignments/teacher/api.ts';
-import { useClasses, useWork } from '#features/assignments/teacher/api.ts';
+import { useArchivedClass, useWork } from '#features/assignments/teacher/api.ts';
 import { assignmentPath, gradingPath } from '#platform/assignment-path.ts';
 import { errorCode } from '#platform/errors.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -62,11 +62,8 @@ export function GradingPage() {
 /** Why there is no work, and what to do about it. */
 function NothingToGrade({ assignment, gone }: AssignmentWork) {
   const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
-  const { id, title, publishedAt, classes } = assignment;
-  const own = useClasses();
-  const isArchived =
-    classes.length > 0 &&
-    classes.every((each) => own.data?.some(({ id, archivedAt }) => id === each.id && archivedAt !== null));
+  const { id, title, publishedAt } = assignment;
+  const isArchived = useArchivedClass(assignment) !== null;
   const why = publishedAt === null ? 'draft' : isArchived ? 'archived' : gone > 0 ? 'left' : 'nobody';
   const text = why === 'left' ? t('assignments-teacher:work.gone', { count: gone }) : t(`nothing.${why}-text`);
   return (

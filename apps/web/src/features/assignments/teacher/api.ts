@@ -57,6 +57,15 @@ export type AssignmentWork = NonNullable<ReturnType<typeof useWork>['data']>;
 /** The teacher's classes, open ones first. */
 export const useClasses = () => useQuery(orpc.classes.list.queryOptions());
 
+/** The archived class, or the first of them, of an assignment that nobody has because none of its classes is open. */
+export function useArchivedClass({ classes, progress }: Pick<Assignment, 'classes' | 'progress'>): string | null {
+  // Who has it is in an open class.
+  const own = useQuery(orpc.classes.list.queryOptions({ enabled: progress.students === 0 }));
+  if (progress.students > 0) return null;
+  const archived = new Set(own.data?.filter(({ archivedAt }) => archivedAt !== null).map(({ id }) => id));
+  return classes.every(({ id }) => archived.has(id)) ? (classes[0]?.id ?? null) : null;
+}
+
 /** Pending and active students of all open classes. */
 export const useRoster = (isWanted: boolean) =>
   useQuery(orpc.classes.roster.queryOptions({ input: {}, enabled: isWanted }));

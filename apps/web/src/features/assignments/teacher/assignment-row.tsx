@@ -22,6 +22,7 @@ import rows from '#ui/list-row.module.css';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useArchivedClass } from './api.ts';
 import { AssignmentState, DueText, useClassTime } from './assignment-state.tsx';
 import styles from './assignments.module.css';
 import { PublishTrouble } from './publish-trouble.tsx';
@@ -43,6 +44,7 @@ export function AssignmentRow({ assignment, onEdit, onCopy, onRemoved }: Assignm
   const { id, title, words, classes, studentIds, publishedAt, appearsAt, timeZone, progress } = assignment;
   const names = format.list(classes.map(({ name }) => name));
   const unknown = words?.unknown ?? 0;
+  const isArchived = useArchivedClass(assignment) !== null;
   return (
     <li className={clsx(rows.row, styles.row)}>
       <span className={styles.picture}>{picture}</span>
@@ -66,7 +68,7 @@ export function AssignmentRow({ assignment, onEdit, onCopy, onRemoved }: Assignm
         <PublishTrouble assignment={assignment} isBrief />
         {unknown > 0 && <p className={layout.facts}>{t('unknown.title', { count: unknown })}</p>}
       </div>
-      {publishedAt !== null && (
+      {publishedAt !== null && !isArchived && (
         <div className={styles.progress}>
           {progress.students === 0 ? (
             <p>{t('nobody-has-it')}</p>

@@ -4,18 +4,25 @@ import { deviceTimeZone, isSameClock } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { useArchivedClass } from './api.ts';
 
-const tones = { draft: 'yellow', scheduled: 'blue', open: 'green', closed: 'grey' } as const satisfies Record<
-  string,
-  BadgeTone
->;
+const tones = {
+  draft: 'yellow',
+  scheduled: 'blue',
+  open: 'green',
+  closed: 'grey',
+  archived: 'grey',
+} as const satisfies Record<string, BadgeTone>;
+
+type StateOf = Pick<Assignment, 'publishedAt' | 'appearsAt' | 'closedAt' | 'classes' | 'progress'>;
 
 /** The state of an assignment, in a word. */
-export function AssignmentState(assignment: Pick<Assignment, 'publishedAt' | 'appearsAt' | 'closedAt'>) {
+export function AssignmentState(assignment: StateOf) {
   const { t } = useTranslation('assignments-teacher');
   const { publishedAt, appearsAt, closedAt } = assignment;
+  const isArchived = useArchivedClass(assignment) !== null;
   if (appearsAt !== null) return <Badge tone={tones.scheduled}>{t('schedule.state')}</Badge>;
-  const state = publishedAt === null ? 'draft' : closedAt === null ? 'open' : 'closed';
+  const state = publishedAt === null ? 'draft' : isArchived ? 'archived' : closedAt === null ? 'open' : 'closed';
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }
 

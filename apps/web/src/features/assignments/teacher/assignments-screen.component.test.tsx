@@ -7,7 +7,7 @@ import { answerHomework, assignedQuiz, assignmentOf, workOf } from '#testing/hom
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
-import { answerSchool } from '#testing/school.ts';
+import { answerSchool, classOf, idOf } from '#testing/school.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const title = page.getByRole('link', { name: 'Fruit', exact: true });
@@ -104,6 +104,25 @@ describe('the list of homework', () => {
     await expect
       .element(page.getByText('The text is archived. Restore it first, or choose another one.'))
       .toBeVisible();
+    await expectNoBarriers('page');
+  });
+
+  it('names a homework whose class is archived, and its page leads to the class', async () => {
+    const nobody = { students: 0, started: 0, turnedIn: 0 };
+    const archived = assignmentOf({ progress: nobody });
+    answerHomework([archived]);
+    answerSchool({ classes: [classOf('7B Reading', { archivedAt: '2026-11-25T08:00:00.000Z' })] });
+    await openList();
+    await expect.element(page.getByText('Class archived', { exact: true })).toBeVisible();
+    await expect.poll(() => page.getByText('Nobody has it right now').query()).toBeNull();
+    await expectNoBarriers('list');
+    answer((calls) => calls.assignments.work, { assignment: archived, students: [], gone: 0 });
+    await title.click();
+    await expect.element(page.getByRole('heading', { name: 'Its class is archived' })).toBeVisible();
+    const toClass = page.getByRole('link', { name: 'To the class' });
+    await expect.element(toClass).toHaveAttribute('href', `/teacher/students?class=${idOf(500)}`);
+    await expect.element(page.getByText('Class archived', { exact: true })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Invite students' }).query()).toBeNull();
     await expectNoBarriers('page');
   });
 

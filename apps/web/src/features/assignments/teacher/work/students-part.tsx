@@ -3,6 +3,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentWork } from '#features/assignments/teacher/api.ts';
+import { useArchivedClass } from '#features/assignments/teacher/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
@@ -29,7 +30,6 @@ export function StudentsPart({ assignment, students, gone }: AssignmentWork) {
   const columns = useWorkColumns({ assignment, students, onExtend: extending.open });
   const { publishedAt, appearsAt, classes, progress } = assignment;
   const orders = workOrders.filter((each) => each !== 'class' || classes.length > 1);
-  const invite = <ButtonLink to={paths.teacherInviteCodes}>{t('nobody.action')}</ButtonLink>;
   return (
     <section className={layout.stack} aria-labelledby="students-of-it">
       <div className={styles.head}>
@@ -51,12 +51,7 @@ export function StudentsPart({ assignment, students, gone }: AssignmentWork) {
         )}
       </div>
       {students.length === 0 ? (
-        <EmptyState
-          picture={<Seed />}
-          title={t(gone > 0 ? 'nobody-has-it' : 'work.nobody')}
-          text={t('work.nobody-text')}
-          action={invite}
-        />
+        <NobodyHasIt assignment={assignment} gone={gone} />
       ) : (
         <DataTable
           caption={t('work.students')}
@@ -70,5 +65,27 @@ export function StudentsPart({ assignment, students, gone }: AssignmentWork) {
         {(student) => <ExtendForm assignment={assignment} student={student} onClose={extending.close} />}
       </SubjectDialog>
     </section>
+  );
+}
+
+/** Why there is nobody, and what to do about it. */
+function NobodyHasIt({ assignment, gone }: Pick<AssignmentWork, 'assignment' | 'gone'>) {
+  const { t } = useTranslation('assignments-teacher');
+  const archived = useArchivedClass(assignment);
+  if (archived !== null) {
+    const toClass = (
+      <ButtonLink to={paths.teacherStudents} search={{ class: archived }}>
+        {t('work.to-class')}
+      </ButtonLink>
+    );
+    return <EmptyState picture={<Seed />} title={t('work.archived')} text={t('work.archived-text')} action={toClass} />;
+  }
+  return (
+    <EmptyState
+      picture={<Seed />}
+      title={t(gone > 0 ? 'nobody-has-it' : 'work.nobody')}
+      text={t('work.nobody-text')}
+      action={<ButtonLink to={paths.teacherInviteCodes}>{t('nobody.action')}</ButtonLink>}
+    />
   );
 }
