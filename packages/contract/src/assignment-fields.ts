@@ -84,8 +84,10 @@ export const assignmentSchema = z.object({
   /** Why it wasn't published at its time. It is a draft again. */
   trouble: publishTroubleSchema.nullable(),
   removedAt: instantSchema.nullable(),
-  /** How many students have it now, how many have started, and how many have turned it in. */
-  progress: z.object({ students: z.int(), started: z.int(), turnedIn: z.int() }),
+  /**
+   * How many students have it now, how many have started, how many have turned it in, and how many were told points.
+   */
+  progress: z.object({ students: z.int(), started: z.int(), turnedIn: z.int(), graded: z.int() }),
   version: versionSchema,
   createdAt: instantSchema,
 });

@@ -41,7 +41,7 @@ const id = z.object({ id: idSchema });
  */
 export const unusable = codes('not-enough', 'text-not-readable', 'words-not-learnable', 'no-test-form');
 const full = codes('too-many-assignments');
-const started = codes('assignment-started');
+const begun = codes('assignment-started', 'points-returned');
 const conflict = withCurrent('edit-conflict', assignmentSchema);
 const over = codes('assignment-over');
 const gradeConflict = withCurrent('edit-conflict', studentWorkSchema);
@@ -99,9 +99,9 @@ export const assignments = {
     .route({ ...route('POST', '/assignments'), successStatus: 201 })
     .input(wantedAssignmentSchema.extend(publishing))
     .output(assignmentSchema),
-  /** What is asked is fixed once a student has started. */
+  /** What is asked is fixed once a student has started, and the points once any were returned. */
   edit: calls
-    .errors({ ...conflict, ...started, ...unusable })
+    .errors({ ...conflict, ...begun, ...unusable })
     .route(route('PATCH', '/assignments/{id}'))
     .input(wantedAssignmentSchema.extend({ ...publishing, version: versionSchema }))
     .output(assignmentSchema),

@@ -120,6 +120,8 @@ export const catalogue = {
     data: z.object({ why: z.enum(['deck-gone', 'no-words', 'too-many']), max: z.int() }),
   },
   'assignment-started': { status: 409 },
+  /** Somebody was told points; another total would change what they mean. */
+  'points-returned': { status: 409 },
   'assignment-over': { status: 409 },
   /** The test has ended: its time was over, or it was handed in. */
   'test-over': { status: 409 },

@@ -8,7 +8,7 @@ import type { PublishWish } from './publishing.ts';
 import { asDraft, publishing, refuseTimes, showingOf } from './publishing.ts';
 import { isShown } from './rules.ts';
 import type { AssignmentParts, Made } from './service.ts';
-import { audienceOf, changing, refuseFewPoints, textsOf } from './service.ts';
+import { audienceOf, changing, refusePoints, textsOf } from './service.ts';
 import { presentOne } from './show.ts';
 import type { AssignmentRow, AssignmentTexts } from './store.ts';
 import { findAssignment, listClassesOf, putAudience, updateAssignment } from './store.ts';
@@ -30,7 +30,7 @@ function edit(parts: AssignmentParts) {
   return async (
     asking: Asking,
     { version, publishes, ...wanted }: Edited,
-    errors: PublishRefusals & Refusals<'assignment-started'>,
+    errors: PublishRefusals & Refusals<'assignment-started' | 'points-returned'>,
   ): Promise<Assignment> => {
     const { taught } = asking;
     const texts = textsOf(wanted, settings);
@@ -50,7 +50,7 @@ function edit(parts: AssignmentParts) {
       const isChanged = !asksTheSame(row.task, texts.task);
       if (isChanged && wasShown && (await kindOf(row.task).isStarted(tx, row.id))) throw errors['assignment-started']();
       if (!wasShown || !isAt(row.dueAt, texts.dueAt)) refuseTimes({ ...texts, ...showing }, now);
-      await refuseFewPoints(tx, row, texts.points);
+      await refusePoints(tx, row, texts.points, errors);
       const audience = await audienceOf(tx, taught, wanted);
       await updateAssignment(tx, row, { ...texts, ...showing }, now);
       await putAudience(tx, row.id, audience);

@@ -4,13 +4,16 @@ import { assignmentComments, assignmentWork } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 
-/** The most points that anybody was given, or is about to be; null when nobody was. */
-export async function findHighestPoints(tx: Tx, assignmentId: string): Promise<number | null> {
+/** Whether anybody was told points, and the most that anybody is about to be; null when nobody is. */
+export async function findPoints(tx: Tx, assignmentId: string): Promise<{ isTold: boolean; highest: number | null }> {
   const [row] = await tx
-    .select({ highest: sql<number | null>`max(greatest(grade_points, (draft->>'points')::numeric))::float8` })
+    .select({
+      isTold: sql<boolean>`coalesce(bool_or(returned_at IS NOT NULL AND grade_points IS NOT NULL), false)`,
+      highest: sql<number | null>`max((draft->>'points')::numeric)::float8`,
+    })
     .from(assignmentWork)
     .where(eq(assignmentWork.assignmentId, assignmentId));
-  return row?.highest ?? null;
+  return row ?? { isTold: false, highest: null };
 }
 
 type CommentRow = Pick<typeof assignmentComments.$inferSelect, 'id' | 'text'>;

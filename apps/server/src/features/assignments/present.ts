@@ -18,7 +18,7 @@ import type { Learner, WorkRow } from './work-store.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-const nobody = { students: 0, started: 0, turnedIn: 0 };
+const nobody = { students: 0, started: 0, turnedIn: 0, graded: 0 };
 
 export type Around = {
   classes: readonly ClassOf[];
@@ -45,7 +45,7 @@ export function presentListed(row: ListedRow, around: Around): ListedAssignment 
 function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progress, now }: Around) {
   const of = <Each extends { assignmentId: string }>(list: readonly Each[]) =>
     list.filter(({ assignmentId }) => assignmentId === row.id);
-  const [made] = of(progress);
+  const { students: count, started, turnedIn, graded } = of(progress)[0] ?? nobody;
   return {
     ...presentTerms(row),
     dueAt: iso(row.dueAt),
@@ -53,7 +53,7 @@ function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progr
     studentIds: row.isForSome ? of(students).map(({ studentId }) => studentId) : null,
     ...presentShowing(row, now),
     removedAt: iso(row.removedAt),
-    progress: made ? { students: made.students, started: made.started, turnedIn: made.turnedIn } : nobody,
+    progress: { students: count, started, turnedIn, graded },
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };

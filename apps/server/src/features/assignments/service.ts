@@ -10,7 +10,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Announce } from './announce.ts';
 import { announceChange, announceNew } from './announce.ts';
-import { findHighestPoints } from './grading-store.ts';
+import { findPoints } from './grading-store.ts';
 import type { Asking, Unusable } from './kinds/kind.ts';
 import type { KindSettings } from './kinds/settings.ts';
 import type { PublishWish, ReleaseJobs } from './publishing.ts';
@@ -207,11 +207,21 @@ export async function audienceOf(
   return audience;
 }
 
-/** Nobody ends up with more points than there are. @throws `invalid-input` with the fewest points possible */
-export async function refuseFewPoints(tx: Tx, row: AssignmentRow, points: number | null): Promise<void> {
-  if (points === null || points >= (row.points ?? 0)) return;
-  const highest = await findHighestPoints(tx, row.id);
-  if (highest === null || points >= highest) return;
+/**
+ * What a student was told stays true, and nobody ends up with more points than there are.
+ *
+ * @throws `points-returned` once points were returned, `invalid-input` with the fewest points possible
+ */
+export async function refusePoints(
+  tx: Tx,
+  row: AssignmentRow,
+  points: number | null,
+  errors: Refusals<'points-returned'>,
+): Promise<void> {
+  if (points === row.points) return;
+  const { isTold, highest } = await findPoints(tx, row.id);
+  if (isTold) throw errors['points-returned']();
+  if (points === null || highest === null || points >= highest) return;
   throw failures.invalidInput([{ path: 'points', problem: 'too-low', min: Math.ceil(highest) }]);
 }
 

@@ -190,9 +190,12 @@ const studentsOf = statement('students_of_assignments', ['ids'], (on, { ids }) =
     .orderBy(asc(assignmentStudents.studentId)),
 );
 
-export type Progress = { assignmentId: string; students: number; started: number; turnedIn: number };
+export type Progress = { assignmentId: string; students: number; started: number; turnedIn: number; graded: number };
 
-/** How many students now have each assignment, began it and turned it in. An assignment that nobody has is left out. */
+/**
+ * How many students now have each assignment, began it, turned it in and were told points. An assignment that nobody
+ * has is left out.
+ */
 export function listProgress(on: Db | Tx, ids: readonly string[]): Promise<Progress[]> {
   return progress(on, { ids });
 }
@@ -204,7 +207,8 @@ const progress = rowsOf(
     WITH a AS MATERIALIZED (SELECT id, published_at, task - 'material' AS task FROM ${assignments} WHERE id = ANY (${ids}::uuid[]))
     SELECT learners.assignment_id AS "assignmentId", count(*)::int AS students,
       (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL OR ${byKind(({ begun }) => begun)}))::int AS started,
-      (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL))::int AS "turnedIn"
+      (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL))::int AS "turnedIn",
+      (count(*) FILTER (WHERE work.returned_at IS NOT NULL AND work.grade_points IS NOT NULL))::int AS graded
     FROM ${learnersWhere(sql`a.id = ANY (${ids}::uuid[])`)} AS learners
     JOIN a ON a.id = learners.assignment_id
     LEFT JOIN ${assignmentWork} AS work

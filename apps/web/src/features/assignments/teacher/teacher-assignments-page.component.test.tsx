@@ -28,7 +28,7 @@ function set(at: number, classes: readonly number[] = [1]): ListedAssignment {
     task: { kind: 'game', type: 'quiz', mode: 'mixed', items: 5, timer: 'none', target: null, test: null },
     words: { listed: 10, unknown: 0 },
     classes: classes.map((each) => ({ id: classIdOf(each), name: `Class ${each}` })),
-    progress: { students: 3, started: 1, turnedIn: 1 },
+    progress: { students: 3, started: 1, turnedIn: 1, graded: 0 },
     version: 0,
     createdAt: made,
   };

@@ -204,7 +204,7 @@ describe('what was typed', () => {
 
 describe('a homework that is there', () => {
   it('and has begun keeps its game and what it asks', async () => {
-    const begun = assignmentOf({ progress: { students: 1, started: 1, turnedIn: 0 } });
+    const begun = assignmentOf({ progress: { students: 1, started: 1, turnedIn: 0, graded: 0 } });
     const { edited } = answerHomework([begun]);
     await openForm(begun.id);
     await expect.element(page.getByText('Somebody has begun')).toBeVisible();
@@ -214,6 +214,16 @@ describe('a homework that is there', () => {
     await button('Save changes').click();
     await expect.element(linkTo('Fruit')).toBeVisible();
     expect(edited).toMatchObject([{ task: { target: 80, type: 'quiz' } }]);
+  });
+
+  it('and of which somebody knows their points keeps what it is worth, and says why', async () => {
+    const told = assignmentOf({ points: 20, progress: { students: 1, started: 0, turnedIn: 0, graded: 1 } });
+    const { edited } = answerHomework([told]);
+    await openForm(told.id);
+    await expect.element(field('Points')).toBeDisabled();
+    await expect.element(field('Points')).toHaveAccessibleDescription(/Somebody was already told their points/);
+    await button('Save changes').click();
+    await expect.poll(() => edited).toMatchObject([{ points: 20 }]);
   });
 
   it('and was changed on another screen says what, before it is saved over', async () => {

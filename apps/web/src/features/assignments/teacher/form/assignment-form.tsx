@@ -84,7 +84,7 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
       <KindFields form={form} isStarted={isStarted} />
       <DetailsFields form={form} classes={classes} learners={chosen} gone={countLeft(fields.studentIds, roster)} />
       <TaskFields form={form} isStarted={isStarted} saved={saved} />
-      <TermsFields form={form} audience={audience} isPublished={isPublished} />
+      <TermsFields form={form} audience={audience} saved={saved} />
       <PublishTrouble assignment={saved} />
       <RefusalNotice form={form} isDraft={saved !== undefined && !isPublished} />
       <FormEnd

@@ -39,7 +39,7 @@ const saved: Assignment = {
   studentIds: ['ada'],
   ...{ publishedAt: null, appearsAt: null, trouble: null },
   removedAt: null,
-  progress: { students: 1, started: 0, turnedIn: 0 },
+  progress: { students: 1, started: 0, turnedIn: 0, graded: 0 },
   version: 3,
   createdAt: '2026-11-20T08:00:00.000Z',
 };
@@ -136,14 +136,14 @@ const opened: Assignment = {
   studentIds: null,
   ...{ publishedAt: null, appearsAt: null, trouble: null },
   removedAt: null,
-  progress: { students: 20, started: 0, turnedIn: 0 },
+  progress: { students: 20, started: 0, turnedIn: 0, graded: 0 },
   version: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
 };
 
 describe('what another screen changed', () => {
   it('is nothing while only students have worked', () => {
-    const worked = { ...opened, version: 2, progress: { students: 20, started: 3, turnedIn: 1 } };
+    const worked = { ...opened, version: 2, progress: { students: 20, started: 3, turnedIn: 1, graded: 0 } };
     expect(changesOf(opened, worked)).toEqual([]);
   });
 

@@ -13,15 +13,16 @@ import type { AssignmentFormState } from './use-assignment-form.ts';
 type TermsFieldsProps = {
   form: AssignmentFormState;
   audience: Audience;
-  /** Whether students see it already. */
-  isPublished: boolean;
+  /** As it is on the server now; undefined for one that isn't there yet. */
+  saved: Assignment | undefined;
 };
 
 /** When it appears and is due, and how it counts. */
-export function TermsFields({ form, audience, isPublished }: TermsFieldsProps) {
+export function TermsFields({ form, audience, saved }: TermsFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, change } = form;
   const { zones, timeZone } = audience;
+  const isPublished = saved !== undefined && saved.publishedAt !== null;
   return (
     <PartCard title={t('form.terms')}>
       <div className={styles.pair}>
@@ -65,16 +66,28 @@ export function TermsFields({ form, audience, isPublished }: TermsFieldsProps) {
             options={countedAttempts.map((value) => ({ value, label: t(`counts.${value}`) }))}
           />
         )}
-        <TextField
-          type="number"
-          inputMode="numeric"
-          min={1}
-          label={t('form.points')}
-          note={t('optional')}
-          {...form.text('points')}
-        />
+        <PointsField form={form} saved={saved} />
       </div>
     </PartCard>
+  );
+}
+
+/** What it is worth. Once somebody was told their points, that is fixed: another total would change what they mean. */
+function PointsField({ form, saved }: Pick<TermsFieldsProps, 'form' | 'saved'>) {
+  const { t } = useTranslation('assignments-teacher');
+  const isFixed = saved !== undefined && saved.progress.graded > 0;
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      min={1}
+      label={t('form.points')}
+      note={t('optional')}
+      {...form.text('points')}
+      hint={isFixed ? t('form.points-fixed') : undefined}
+      // What was typed before somebody was told can still be taken back.
+      disabled={isFixed && form.fields.points === String(saved.points ?? '')}
+    />
   );
 }
 

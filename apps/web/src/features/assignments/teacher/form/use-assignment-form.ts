@@ -225,7 +225,8 @@ function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal
   const put = (name: string, text: string) => {
     if (isNameOf(fields, name)) errors[name] ??= text;
   };
-  for (const [path, text] of Object.entries(refusal ? fieldErrors(refusal.error) : {})) {
+  const refused = refusal ? fieldErrors(refusal.error, { 'points-returned': 'points' }) : {};
+  for (const [path, text] of Object.entries(refused)) {
     const name = fieldOfPath(path);
     // The refused value is no longer in the field.
     if (isNameOf(fields, name) && fields[name] === refusal?.sent[name]) put(name, text);
