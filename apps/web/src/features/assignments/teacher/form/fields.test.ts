@@ -107,7 +107,7 @@ describe('the form', () => {
     const wrong = { ...fields, classIds: [], points: '2.5', target: '101', asks: 'words' as const };
     expect(problemsOf(wrong, { ...typed, halfTyped: ['due', 'publishAt'] })).toEqual({
       classIds: 'no-class',
-      points: 'no-whole-number',
+      points: 'points-range',
       target: 'no-whole-number',
       due: 'half-a-time',
       publishAt: 'half-a-time',

@@ -8,10 +8,21 @@ import { isClockTime } from '#platform/time-zones.ts';
 import type { Audience } from './audience.ts';
 import type { Fields } from './fields.ts';
 
+/** Problems that only this form knows. */
+export const ownProblems = [
+  'no-class',
+  'no-student',
+  'half-a-time',
+  'points-range',
+  'no-text',
+  'ends-early',
+  'no-deck',
+] as const;
+
 /**
  * What is wrong with a field: an error code with a sentence of its own everywhere, or a problem only this form knows.
  */
-export type FieldProblem = OneField | 'no-class' | 'no-student' | 'half-a-time' | TaskProblem;
+export type FieldProblem = OneField | (typeof ownProblems)[number] | TaskProblem;
 
 /** The fields that hold a date and time. */
 export type TimeName = 'due' | 'publishAt';
@@ -38,7 +49,7 @@ export function problemsOf(
     studentIds: isForSome && !studentIds.some((each) => learners?.includes(each) ?? true) ? 'no-student' : null,
     due: half('due') ?? (taskRules[fields.kind].needsDue && fields.due === '' ? 'required' : null),
     publishAt: half('publishAt'),
-    points: wholeUpTo(limits.assignmentPointsMax)(points),
+    points: wholeUpTo(limits.assignmentPointsMax)(points) === null ? null : 'points-range',
     ...taskRules[fields.kind].problems(fields),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));

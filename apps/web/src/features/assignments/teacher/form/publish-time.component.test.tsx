@@ -57,3 +57,14 @@ describe('the time of publishing', () => {
     await expectNoBarriers('refused');
   });
 });
+
+it('names the limits of the points, before and after they were missed', async () => {
+  answerHomework();
+  await openForm();
+  await field('Title').fill('Level A1');
+  await expect.element(field('Points')).toHaveAccessibleDescription(/From 1 to 1000, or empty\.$/);
+  await field('Points').fill('1001');
+  await button('Publish').click();
+  await expect.element(field('Points')).toHaveAccessibleDescription(/From 1 to 1000, or empty\.$/);
+  await expect.element(field('Points')).toHaveAttribute('aria-invalid', 'true');
+});

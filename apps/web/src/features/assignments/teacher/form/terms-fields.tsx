@@ -1,4 +1,5 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
+import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { taskRules } from '#features/assignments/kinds/task-form.ts';
 import { ClockField, DueField } from '#features/assignments/teacher/due-field.tsx';
@@ -75,16 +76,22 @@ export function TermsFields({ form, audience, saved }: TermsFieldsProps) {
 /** What it is worth. Once somebody was told their points, that is fixed: another total would change what they mean. */
 function PointsField({ form, saved }: Pick<TermsFieldsProps, 'form' | 'saved'>) {
   const { t } = useTranslation('assignments-teacher');
+  const text = form.text('points');
   const isFixed = saved !== undefined && saved.progress.graded > 0;
   return (
     <TextField
       type="number"
       inputMode="numeric"
       min={1}
+      max={limits.assignmentPointsMax}
       label={t('form.points')}
       note={t('optional')}
-      {...form.text('points')}
-      hint={isFixed ? t('form.points-fixed') : undefined}
+      {...text}
+      hint={
+        isFixed
+          ? t('form.points-fixed')
+          : !text.error && t('problems.points-range', { max: limits.assignmentPointsMax })
+      }
       // What was typed before somebody was told can still be taken back.
       disabled={isFixed && form.fields.points === String(saved.points ?? '')}
     />

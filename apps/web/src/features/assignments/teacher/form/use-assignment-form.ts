@@ -1,4 +1,5 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
+import { limits } from '@wordgrove/contract/limits';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import type { Audience } from './audience.ts';
 import type { Fields, Sent } from './fields.ts';
 import { fieldsOf, mergeFields, wantedOf } from './fields.ts';
 import type { FieldProblem, FormProblems, TimeName } from './form-problems.ts';
-import { previewProblems, problemsOf } from './form-problems.ts';
+import { ownProblems, previewProblems, problemsOf } from './form-problems.ts';
 import type { KeptForm } from './kept-form.ts';
 import { keepForm, noteMade, readForm } from './kept-form.ts';
 
@@ -206,9 +207,6 @@ function useKeeping(first: number | null, isFoundAgain: boolean, onChanged: (sav
   };
 }
 
-/** Problems that only this form knows. */
-const ownProblems = ['no-class', 'no-student', 'half-a-time', 'no-text', 'ends-early', 'no-deck'] as const;
-
 /** The error messages beside the fields, by name, whether this page or the server found the problem. */
 function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal | null): FieldErrors {
   const { t } = useTranslation(['assignments-teacher', 'errors']);
@@ -219,7 +217,8 @@ function useFieldErrors(fields: Fields, problems: FormProblems, refusal: Refusal
       if (problem.kind === 'too-long') return t('problems.long-word', { word: problem.word });
       return t(fields.kind === 'game' ? 'problems.no-word' : 'problems.no-goal-word');
     }
-    return isOneOf(ownProblems, problem) ? t(`problems.${problem}`) : t(`errors:${problem}`);
+    const said = { max: limits.assignmentPointsMax };
+    return isOneOf(ownProblems, problem) ? t(`problems.${problem}`, said) : t(`errors:${problem}`);
   };
   const errors: FieldErrors = {};
   const put = (name: string, text: string) => {
