@@ -96,7 +96,6 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
           />
         </div>
       </form>
-      <FrequentComments {...frequent} written={comment} onInsert={insert} />
       <SavingNote work={work} keeper={keeper} max={max} />
       <div className={layout.row}>
         {!isReturned && (
@@ -113,6 +112,7 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
       {work.grade.returnedAt !== null && (
         <p className={typography.muted}>{t('returned-on', { at: format.dateTime(work.grade.returnedAt) })}</p>
       )}
+      <FrequentComments {...frequent} written={comment} onInsert={insert} />
       <Disclosure summary={t('keys.title')}>
         <dl className={styles.keys}>
           {keyNames.map((name) => (

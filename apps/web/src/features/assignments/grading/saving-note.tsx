@@ -27,16 +27,18 @@ export function SavingNote({ work, keeper, max }: SavingNoteProps) {
         : t('points-of', { points: format.number(theirs.points), count: max });
     const isMoved = kept.theirs.turnedInAt !== kept.turnedInAt;
     return (
-      <Notice tone="warning" title={t(isMoved ? 'conflict.moved' : 'conflict.title')}>
-        {!isMoved && (
-          <p className={styles.theirs}>{[given, theirs.comment].filter(Boolean).join('\n') || t('conflict.empty')}</p>
-        )}
-        <p>{t(isMoved ? 'conflict.moved-text' : 'conflict.text')}</p>
-        <div className={layout.row}>
-          <Button onClick={() => keeper.keepMine(work.studentId)}>{t('conflict.mine')}</Button>
-          <Button onClick={() => keeper.takeTheirs(work.studentId)}>{t('conflict.theirs')}</Button>
-        </div>
-      </Notice>
+      <div ref={showWhole} className={styles.conflict}>
+        <Notice tone="warning" title={t(isMoved ? 'conflict.moved' : 'conflict.title')}>
+          {!isMoved && (
+            <p className={styles.theirs}>{[given, theirs.comment].filter(Boolean).join('\n') || t('conflict.empty')}</p>
+          )}
+          <p>{t(isMoved ? 'conflict.moved-text' : 'conflict.text')}</p>
+          <div className={layout.row}>
+            <Button onClick={() => keeper.keepMine(work.studentId)}>{t('conflict.mine')}</Button>
+            <Button onClick={() => keeper.takeTheirs(work.studentId)}>{t('conflict.theirs')}</Button>
+          </div>
+        </Notice>
+      </div>
     );
   }
   if (kept?.saving === 'refused') return <Notice tone="error">{errorText(kept.error)}</Notice>;
@@ -51,4 +53,9 @@ export function SavingNote({ work, keeper, max }: SavingNoteProps) {
       {saving && t(`saving.${saving}`)}
     </p>
   );
+}
+
+/** It asks for a choice, which may come while the teacher looks elsewhere on the page. */
+function showWhole(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
 }
