@@ -1,7 +1,6 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { Gradebook } from '@wordgrove/contract/assignments';
 import { paths, streamPaths } from '@wordgrove/contract/paths';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gradebookPath } from '#platform/assignment-path.ts';
 import { currentLanguage } from '#platform/i18n.ts';
@@ -17,6 +16,7 @@ import { arrangeGradebook } from './arrange-gradebook.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { usePeriod, usePeriodText } from './use-period.ts';
+import { useView } from './use-view.ts';
 
 type GradebookScreenProps = { classId: string; book: Gradebook };
 
@@ -25,10 +25,10 @@ const everything: GradebookView = { sort: 'name', kind: null, state: null };
 /** The whole class on one screen. */
 export function GradebookScreen({ classId, book }: GradebookScreenProps) {
   const { t } = useTranslation(['assignments-gradebook', 'assignments-teacher']);
-  const [view, setView] = useState(everything);
   const { period, choose, search, instants } = usePeriod();
   const periodText = usePeriodText();
   const { className, isArchived, assignments, students, hasOlder } = book;
+  const [view, setView] = useView(assignments);
   const arranged = arrangeGradebook(book, view, currentLanguage());
   const isAll = period.kind === 'all';
   const isLimited = Object.values(instants).some(Boolean);

@@ -141,6 +141,24 @@ describe('the gradebook', () => {
     expect(new Set(fields.map((field) => field.getBoundingClientRect().top)).size).toBe(1);
   });
 
+  it('keeps its order and filters in the address, through a reload and on the way to a sheet', async () => {
+    answer((calls) => calls.assignments.gradebook, bookOf(2, 3));
+    const opened = await openPage(`${path}?period=30-days`, teacher);
+    await page.getByLabelText('Order').selectOptions('Lowest average first');
+    await page.getByLabelText('State').selectOptions('Missing');
+    await page.getByLabelText('Kind').selectOptions('Reading');
+    await page.getByLabelText('Order').selectOptions('Homework 2');
+    const address = `${path}?period=30-days&sort=${idOf(901)}&state=missing&kind=reading`;
+    await expect.poll(opened.path).toBe(address);
+    await cleanup();
+    await openPage(address, teacher);
+    await expect.element(page.getByLabelText('Order')).toHaveValue(idOf(901));
+    await expect.element(page.getByLabelText('State')).toHaveValue('missing');
+    await expect.element(page.getByLabelText('Kind')).toHaveValue('reading');
+    const sheet = page.getByRole('link', { name: 'Student 1', exact: true }).element().getAttribute('href');
+    expect(sheet).toContain('state=missing&kind=reading');
+  });
+
   it('has room for what an average leaves out, in every language', async () => {
     const book = bookOf(1, 12);
     const states = Array.from({ length: 12 }, (_, at) => (at < 2 ? 'returned' : at < 5 ? 'turned-in' : 'missing'));

@@ -13,8 +13,8 @@ export function usePeriod() {
   return {
     period,
     instants: instantsOf(period, new Date(), deviceTimeZone()),
-    /** For links to another view of the same. */
-    search: searchOf(period),
+    /** For links to another view of the same, and back. */
+    search: { ...searchOf(period), ...passed(search) },
     choose: (chosen: Period) =>
       void navigate({
         to: '.',
@@ -23,6 +23,12 @@ export function usePeriod() {
         resetScroll: false,
       }),
   };
+}
+
+/** What the address says of order and filters. */
+function passed(search: Readonly<Record<string, unknown>>): Record<string, string> {
+  const said = ['sort', 'state', 'kind'].map((name) => [name, search[name]] as const);
+  return Object.fromEntries(said.filter((each): each is [string, string] => typeof each[1] === 'string'));
 }
 
 /** Which homework that is, in words. */
