@@ -18,7 +18,7 @@ it('counts returned work by its points, and says what it leaves out', () => {
     cell('returned', null, null),
     cell(null),
   ];
-  expect(gradeAverage(cells)).toEqual({ percent: 96, counted: 2, of: 7, ungraded: 3, missing: 1 });
+  expect(gradeAverage(cells)).toEqual({ percent: 96, counted: 2, of: 7, ungraded: 3, missing: 1, open: 1 });
 });
 
 it('is none before anything was returned with points', () => {

@@ -18,9 +18,10 @@ export type GradeAverage = {
   /** How many works that is, of how many with points that the student has. */
   counted: number;
   of: number;
-  /** Of those left out: turned in or returned without points, and missing. */
+  /** Those left out: turned in or returned without points, missing, and still to be done. */
   ungraded: number;
   missing: number;
+  open: number;
 };
 
 /** A student's average: each assignment counts by its points. */
@@ -37,5 +38,6 @@ export function gradeAverage(cells: readonly GradeCell[]): GradeAverage {
     of: had.length,
     ungraded: had.filter(isUngraded).length,
     missing: had.filter(({ state }) => state === 'missing').length,
+    open: had.filter(({ state }) => state === 'assigned' || state === 'started').length,
   };
 }

@@ -24,7 +24,7 @@ type GradebookGridProps = ReturnType<typeof arrangeGradebook> & {
 
 const rowHeight = 64;
 const columnWidth = 144;
-const headWidth = 320;
+const headWidth = 368;
 /** Drawn around what is seen: the browser scrolls before the page can draw. */
 const around = { rows: 8, columns: 3 };
 

@@ -6,12 +6,13 @@ import { useFormat } from '#platform/use-format.ts';
 export function useAverageText(): (average: GradeAverage) => { share: string; leavesOut: string } {
   const { t } = useTranslation('assignments-gradebook');
   const format = useFormat();
-  return ({ percent, counted, of, ungraded, missing }) => ({
+  return ({ percent, counted, of, ungraded, missing, open }) => ({
     share: percent === null ? t('no-average') : format.percent(percent / 100),
     leavesOut: [
       t('counted', { counted: format.number(counted), count: of }),
       ungraded > 0 && t('ungraded', { count: ungraded }),
       missing > 0 && t('missing', { count: missing }),
+      open > 0 && t('open', { count: open }),
     ]
       .filter(Boolean)
       .join('; '),
