@@ -17,10 +17,10 @@ export type GradebookRouteParts = {
 /** Serves a class's gradebook, or a period of it, as a file for spreadsheets. */
 export function gradebookRoute(server: FastifyInstance, { file, contextOf }: GradebookRouteParts): void {
   server.get(streamPaths.exportGrades, async (request, reply) => {
-    const { taught } = requireTeacherWho(await contextOf(request, reply).findCaller());
+    const { taught, caller } = requireTeacherWho(await contextOf(request, reply).findCaller());
     const query = gradebookWishSchema.safeParse(request.query);
     if (!query.success) throw failures.invalidInput(issuesOf(query.error.issues));
-    const { name, parts } = await file(taught, query.data);
+    const { name, parts } = await file(taught, query.data, caller.language);
     return reply
       .header('content-disposition', attachment(name, 'csv', 'gradebook'))
       .type('text/csv; charset=utf-8')

@@ -1,5 +1,6 @@
 import type { Gradebook, GradebookWish } from '@wordgrove/contract/assignments';
 import { gradeAverage } from '@wordgrove/contract/grade-average';
+import type { Language } from '@wordgrove/contract/languages';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import type { Call } from '#http/call.ts';
@@ -9,14 +10,23 @@ import type { Clock } from '#platform/clock.ts';
 import { csvLine, csvStart } from '#platform/csv.ts';
 import type { GradebookColumn, GradebookRow } from './gradebook-store.ts';
 import { findTaughtClass, listColumns, listGradebookRows, listSheets } from './gradebook-store.ts';
+import { gradebookWords } from './gradebook-words.ts';
 
 type Parts = { db: Db; clock: Clock };
 
 export type GradebookService = {
   show: Call<'assignments.gradebook', [TaughtBy]>;
   sheets: Call<'assignments.sheets', [TaughtBy]>;
-  /** A class's gradebook, of a period if one is wished, as a CSV file, in parts. @throws `not-found` for a class that isn't the teacher's */
-  file: (taught: TaughtBy, wish: GradebookWish) => Promise<{ name: string; parts: AsyncIterable<string> }>;
+  /**
+   * A class's gradebook, of a period if one is wished, as a CSV file in the reader's language, in parts.
+   *
+   * @throws `not-found` for a class that isn't the teacher's
+   */
+  file: (
+    taught: TaughtBy,
+    wish: GradebookWish,
+    language: Language,
+  ) => Promise<{ name: string; parts: AsyncIterable<string> }>;
 };
 
 /** More students than any class has. */
@@ -50,31 +60,34 @@ export function gradebookService({ db, clock }: Parts): GradebookService {
       return { assignments, students: await listSheets(db, { classId: wish.classId, ids, studentIds }, now) };
     },
 
-    file: async (taught, wish) => {
+    file: async (taught, wish, language) => {
       const { classId } = wish;
       const { name } = await open(taught, classId);
       const now = clock.now();
       const columns = await listColumns(db, taught, { ...wish, size: limits.assignmentsMax }, now);
-      return { name, parts: written(db, classId, columns, now) };
+      return { name, parts: written(db, { classId, columns, language }, now) };
     },
   };
 }
 
-/** Columns in the order in which they were set, so that a later file has the same ones first. */
-async function* written(db: Db, classId: string, newestFirst: readonly GradebookColumn[], now: Date) {
-  const columns = newestFirst.toReversed();
+type Wanted = { classId: string; columns: readonly GradebookColumn[]; language: Language };
+
+/** Columns in the order of the screen. */
+async function* written(db: Db, { classId, columns, language }: Wanted, now: Date) {
   const ids = columns.map(({ id }) => id);
   const titles = columns.map(({ title, points }) => (points === null ? title : `${title} (${points})`));
-  yield csvStart + csvLine(['Student', 'Average %', 'Counted', 'Of', 'Not graded', 'Missing', ...titles]);
+  yield csvStart + csvLine([...gradebookWords[language].titles, ...titles]);
   for (let from = 0; ; from += studentsAtOnce) {
     const rows = await listGradebookRows(db, { classId, ids, size: studentsAtOnce, from }, now);
-    yield rows.map((row) => lineOf(row, columns)).join('');
+    yield rows.map((row) => lineOf(row, columns, language)).join('');
     if (rows.length < studentsAtOnce) return;
   }
 }
 
-function lineOf({ name, states, points }: GradebookRow, columns: readonly GradebookColumn[]): string {
+function lineOf({ name, states, points }: GradebookRow, columns: Wanted['columns'], language: Language): string {
   const cells = columns.map(({ points: max }, at) => ({ max, state: states[at] ?? null, points: points[at] ?? null }));
-  const { percent, counted, of, ungraded, missing } = gradeAverage(cells);
-  return csvLine([name, percent, counted, of, ungraded, missing, ...cells.map((each) => each.points ?? each.state)]);
+  const { percent, counted, of, ungraded, missing, open } = gradeAverage(cells);
+  const { states: words } = gradebookWords[language];
+  const said = cells.map((cell) => cell.points ?? (cell.state && words[cell.state]));
+  return csvLine([name, percent, counted, of, ungraded, missing, open, ...said]);
 }

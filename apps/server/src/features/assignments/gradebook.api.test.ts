@@ -152,8 +152,8 @@ describe('the gradebook as a file', () => {
     const { publishedAt } = (await show()).body.assignments[2];
     const { body } = await file(`&until=${encodeURIComponent(publishedAt)}`);
     expect(body.split('\r\n').slice(0, 2)).toEqual([
-      '\ufeffStudent,Average %,Counted,Of,Not graded,Missing,Returned (10)',
-      "'=Ada,75,1,1,0,0,7.5",
+      '\ufeffStudent,Average %,Counted,Of,Not graded,Missing,Still open,Returned (10)',
+      "'=Ada,75,1,1,0,0,0,7.5",
     ]);
     expect((await file('&since=soon')).statusCode).toBe(400);
   });
@@ -162,9 +162,9 @@ describe('the gradebook as a file', () => {
     const answer = await file();
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.body.split('\r\n')).toEqual([
-      "\ufeffStudent,Average %,Counted,Of,Not graded,Missing,Returned (10),Late (10),Missing (10),'=2+2",
-      "'=Ada,75,1,3,1,1,7.5,late,missing,",
-      'Bea,,0,3,0,2,started,missing,missing,assigned',
+      "\ufeffStudent,Average %,Counted,Of,Not graded,Missing,Still open,'=2+2,Missing (10),Late (10),Returned (10)",
+      "'=Ada,75,1,3,1,1,0,,Missing,Late,7.5",
+      'Bea,,0,3,0,2,1,Not begun,Missing,Missing,Started',
       '',
     ]);
   });
