@@ -83,6 +83,7 @@ describe('activeLink', () => {
     }
     const teacher = navLinks({ user, role: 'teacher', status: 'ready' });
     expect(activeLink(teacher, '/teacher/assignments')).toBe('/assignments');
+    expect(activeLink(teacher, '/teacher/classes/7/gradebook')).toBe('/assignments');
   });
 
   it('is the upload for every address of texts, where a menu has it', () => {

@@ -56,14 +56,15 @@ export function userLinks(role: SessionView['role'], hasTeacherAnalytics: boolea
 
 /**
  * Which link is the current place: the one with the path itself, else the nearest one above it. Games below the hub
- * highlight the hub. Homework and texts have several addresses, of which a menu shows one.
+ * highlight the hub. Homework, to which gradebooks belong, and texts have several addresses, of which a menu
+ * shows one.
  */
 export function activeLink(links: readonly NavLink[], pathname: string): Path | null {
+  const place = pathname.endsWith('/gradebook') ? paths.assignments : pathname;
   const fitting = links
     .map(({ to }) => to)
     .filter(
-      (to) =>
-        families.find((each) => each.includes(to))?.some((each) => liesAt(pathname, each)) ?? liesAt(pathname, to),
+      (to) => families.find((each) => each.includes(to))?.some((each) => liesAt(place, each)) ?? liesAt(place, to),
     );
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
