@@ -55,7 +55,7 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
   const { student, row, first, end, before, after, active, classId, search } = props;
   const { t } = useTranslation('assignments-gradebook');
   const format = useFormat();
-  const { share, leavesOut } = useAverageText()(student.average);
+  const { share, counts, leavesOut } = useAverageText()(student.average);
   const { studentId, name, cells } = student;
   return (
     <div role="row" aria-rowindex={row + 2} className={styles.row}>
@@ -73,7 +73,10 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
       </div>
       <div role="gridcell" aria-colindex={2} className={styles.average}>
         <strong>{share}</strong>
-        <small>{leavesOut}</small>
+        <small className={styles.whole}>{leavesOut}</small>
+        <small className={styles.brief} aria-hidden="true">
+          {counts}
+        </small>
       </div>
       <div aria-hidden="true" className={styles.gap} style={{ width: before }} />
       {cells.slice(first, end).map(({ state, points, max }, at) => {

@@ -130,6 +130,9 @@ describe('the gradebook', () => {
     const summary = page.getByText('Filters: In the last 30 days', { exact: true });
     await expect.element(summary).toBeVisible();
     expect(grid.element().getBoundingClientRect().top).toBeLessThan(500);
+    // A whole homework is seen beside name and average.
+    const right = (part: Element | null) => part?.getBoundingClientRect().right ?? 0;
+    expect(right(document.querySelector('[data-cell="0:0"]'))).toBeLessThanOrEqual(right(grid.element()));
     await summary.click();
     await page.getByLabelText('Order').selectOptions('Lowest average first');
     await expect.element(page.getByText('Filters: In the last 30 days · Lowest average first')).toBeVisible();
@@ -148,7 +151,7 @@ describe('the gradebook', () => {
     await page.getByLabelText('State').selectOptions('Missing');
     await page.getByLabelText('Kind').selectOptions('Reading');
     await page.getByLabelText('Order').selectOptions('Homework 2');
-    const address = `${path}?period=30-days&sort=${idOf(901)}&state=missing&kind=reading`;
+    const address = `${path}?period=30-days&state=missing&kind=reading&sort=${idOf(901)}`;
     await expect.poll(opened.path).toBe(address);
     await cleanup();
     await openPage(address, teacher);
@@ -161,7 +164,7 @@ describe('the gradebook', () => {
 
   it('has room for what an average leaves out, in every language', async () => {
     const book = bookOf(1, 12);
-    const states = Array.from({ length: 12 }, (_, at) => 
+    const states = Array.from({ length: 12 }, (_, at) =>
       at < 2 ? 'returned' : at < 5 ? 'turned-in' : at < 9 ? 'missing' : 'assigned',
     );
     const students = book.students.map((each) => ({ ...each, states })) as Gradebook['students'];
