@@ -89,6 +89,9 @@ function textNodeWith(word: string): Text | null {
   return null;
 }
 
+/** Until what was moved or became larger has been heard of. */
+export const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 export const clickWord = (word: string) => sendTo(word, 'click');
 export const pressWord = (word: string) => sendTo(word, 'pointerdown');
 

@@ -5,7 +5,7 @@ import { orpc, queryClient } from '#platform/api.ts';
 import { writeStored } from '#platform/storage.ts';
 import { answer } from '#testing/answers.ts';
 import { press } from '#testing/keys.ts';
-import { openReader, pageNumber, pageOf, spotOf } from '#testing/reader.ts';
+import { frames, openReader, pageNumber, pageOf, spotOf } from '#testing/reader.ts';
 import { lighthouse } from '#testing/texts.ts';
 import type { Place } from './use-visible-page.ts';
 
@@ -74,8 +74,6 @@ async function scroll(by: number): Promise<void> {
   await settled();
   await frames();
 }
-
-const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const phone = [390, 844] as const;
 const desk = [1280, 800] as const;

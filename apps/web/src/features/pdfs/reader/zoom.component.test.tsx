@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { writeStored } from '#platform/storage.ts';
 import { press } from '#testing/keys.ts';
-import { answerWords, clickWord, openReader, pageNumber, pageOf, panel, spotOf } from '#testing/reader.ts';
+import { answerWords, clickWord, frames, openReader, pageNumber, pageOf, panel, spotOf } from '#testing/reader.ts';
 import { lighthouse } from '#testing/texts.ts';
 
 /** What readers look at, a third down the window and below the bars: how far down and across which page it is. */
@@ -126,7 +126,13 @@ describe('how large the pages of a PDF are', () => {
 
   describe('beside a panel on a desk', () => {
     const area = () => page.getByRole('region', { name: /^Pages of/ }).element();
-    const moveToEnd = () => area().scrollTo({ left: 10_000, behavior: 'instant' });
+    /** Moves the pages as a reader does, and lets that be heard: until then, they and their bar may move each other. */
+    const moveTo = async (left: number) => {
+      area().dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      area().scrollTo({ left, behavior: 'instant' });
+      await frames();
+    };
+    const moveToEnd = () => moveTo(10_000);
     const rightOf = (element: Element) => element.getBoundingClientRect().right;
     const leftOfPanel = () => panel.element().getBoundingClientRect().left;
 
@@ -140,7 +146,7 @@ describe('how large the pages of a PDF are', () => {
       await clickWord('Mina');
       await expect.element(panel).toBeVisible();
       await expect.poll(() => area().scrollWidth).toBeGreaterThan(without);
-      moveToEnd();
+      await moveToEnd();
       await expect.poll(() => rightOf(pageOf(1).element())).toBeLessThanOrEqual(leftOfPanel());
       // By the bar at the lower edge of the screen, too.
       const bar = document.querySelector('[data-covered]')?.parentElement;
@@ -155,14 +161,18 @@ describe('how large the pages of a PDF are', () => {
       writeStored('wordgrove-reading-zoom', '2');
       await openReader();
       await spotOf('Mina');
-      moveToEnd();
+      const without = area().scrollWidth;
+      await moveToEnd();
       const under = furthestRight();
       await clickWord(under);
       await expect.element(panel).toBeVisible();
       await expect.poll(async () => (await spotOf(under)).x).toBeLessThan(leftOfPanel());
       await press('Escape');
       await expect.element(panel).not.toBeInTheDocument();
-      area().scrollTo({ left: 0, behavior: 'instant' });
+      // The room beside the pages is given back in the next frame, and moves them.
+      await expect.poll(() => area().scrollWidth).toBe(without);
+      await frames();
+      await moveTo(0);
       const { x } = await spotOf('Mina');
       await clickWord('Mina');
       await expect.element(panel).toBeVisible();
