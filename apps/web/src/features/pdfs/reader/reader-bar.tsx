@@ -135,8 +135,8 @@ function PageField({ page, count, onGo }: { page: number; count: number; onGo: (
   const [typed, setTyped] = useState<string | null>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = Number(typed);
-    if (Number.isInteger(wanted) && wanted >= 1) onGo(Math.min(wanted, count));
+    const wanted = /^\s*\d+\s*$/.test(typed ?? '') ? Number(typed) : 0;
+    if (wanted >= 1) onGo(Math.min(wanted, count));
     setTyped(null);
   };
   return (
@@ -148,7 +148,7 @@ function PageField({ page, count, onGo }: { page: number; count: number; onGo: (
         value={typed ?? (count === 0 ? '' : page)}
         disabled={count === 0}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 5))}
+        onChange={({ target }) => setTyped(target.value.slice(0, 8))}
         onBlur={() => setTyped(null)}
       />
       <span aria-hidden="true">/ {count || '…'}</span>
