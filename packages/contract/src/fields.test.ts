@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requiredLineSchema } from './fields.ts';
+import { optionalLineSchema, requiredLineSchema, sentFileNameSchema } from './fields.ts';
 
 it('treats a line with nothing visible in it as empty', () => {
   const empty = [
@@ -26,4 +26,15 @@ it('treats a line with nothing visible in it as empty', () => {
 it('keeps every line with visible text as typed', () => {
   for (const title of ['x', '0', '\u200Ba', 'می\u200Cخواهم', '👩\u200D🚀', '❤\uFE0F', '한', 'ก', '⠃'])
     expect(requiredLineSchema.parse(title)).toBe(title);
+});
+
+it('refuses what makes a line read backwards, but not a script that does so itself', () => {
+  for (const turn of ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069']) {
+    for (const schema of [requiredLineSchema, optionalLineSchema]) {
+      const { error } = schema.safeParse(`The ${turn}sea`);
+      expect({ turn, problem: error?.issues[0]?.message }).toEqual({ turn, problem: 'control-characters' });
+    }
+    expect(sentFileNameSchema.parse(`the${turn}sea.pdf`)).toBe(`the${turn}sea.pdf`);
+  }
+  for (const title of ['البحر', 'הים', 'a\u200Eb']) expect(requiredLineSchema.parse(title)).toBe(title);
 });

@@ -20,22 +20,36 @@ export const turnableDaySchema = daySchema
 /** Number of changes to a row. The column is a 32-bit integer, and the next version must fit too. */
 export const versionSchema = z.int().nonnegative().max(2_147_483_646);
 
-/** One line of text: control characters are refused, surrounding space is trimmed, any script and emoji is allowed. */
-const line = (max: number) =>
+const controls = /[\p{Cc}\u2028\u2029]/u;
+
+/** They turn the reading direction of what follows, so that a name reads as another one. Scripts turn by themselves. */
+const turns = /[\u202A-\u202E\u2066-\u2069]/u;
+
+const oneLine = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((value) => value.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(value), says('control-characters'));
+    .refine((value) => value.isWellFormed() && !controls.test(value), says('control-characters'));
+
+/**
+ * One line of text: control characters and turns of direction are refused, surrounding space is trimmed, any script and
+ * emoji is allowed.
+ */
+const line = (max: number) => oneLine(max).refine((value) => !turns.test(value), says('control-characters'));
 
 /** White space, invisible formatting characters such as the zero-width space, and the empty braille cell. */
 const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A name or another single line that must be neither empty nor invisible. */
-export const requiredLineSchema = line(limits.nameMax).refine(
-  (value) => value.replace(invisible, '').length > 0,
-  says('required'),
-);
+export const requiredLineSchema = line(limits.nameMax).refine(isVisible, says('required'));
+
+/** A file's name as its sender's device has it: systems put turns of direction in, which are cleaned away later. */
+export const sentFileNameSchema = oneLine(limits.nameMax).refine(isVisible, says('required'));
+
+function isVisible(value: string): boolean {
+  return value.replace(invisible, '').length > 0;
+}
 
 export const optionalLineSchema = line(limits.nameMax);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, optionalLineSchema, requiredLineSchema, versionSchema } from './fields.ts';
+import { idSchema, instantSchema, optionalLineSchema, sentFileNameSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { pdfKinds } from './pdf-fields.ts';
 import { says } from './problems.ts';
@@ -52,7 +52,7 @@ export type OwnHandIn = z.infer<typeof ownHandInSchema>;
 /** The `metadata` part of an upload; the bytes are its `file` part. */
 export const handInMetadataSchema = z.object({
   /** The file's name on the student's device. */
-  name: requiredLineSchema,
+  name: sentFileNameSchema,
   md5Hash: optionalLineSchema.optional(),
 });
 

@@ -6,6 +6,7 @@ import {
   optionalLineSchema,
   pageSchema,
   requiredLineSchema,
+  sentFileNameSchema,
   textSchema,
   versionSchema,
 } from './fields.ts';
@@ -182,7 +183,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 /** The `metadata` part of an upload; the bytes are its `file` part. The text's id stands in the `name`: `pdfs/<id>`. */
 export const uploadMetadataSchema = z.object({
   /** The file's name on the sender's device. */
-  name: requiredLineSchema,
+  name: sentFileNameSchema,
   md5Hash: optionalLineSchema.optional(),
   contentLanguage: optionalLineSchema.optional(),
   customMetadata: pdfDetailsSchema,
