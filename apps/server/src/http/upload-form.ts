@@ -10,7 +10,8 @@ import { failures } from '#http/failure.ts';
 import { FormTooLarge, partsUpTo, writeFilePart } from '#http/file-part.ts';
 import { issuesOf } from '#http/issues.ts';
 
-const metadataBytes = 32_768;
+/** Far more than anybody says, so that a field that is too long is named. */
+const metadataBytes = 131_072;
 
 /** Of any part; the file's own limit is watched by its reader too. */
 export const uploadLimits = (maxBytes: number) => ({
@@ -58,6 +59,7 @@ export async function readUploadForm<Metadata extends OfFile>(
     },
   );
   if (file?.isCut) throw tooLarge();
+  if (metadata === undefined) throw failures.invalidInput([{ path: 'metadata', problem: 'required' }]);
   const parsed = schema.safeParse(metadata);
   if (!parsed.success) throw failures.invalidInput(issuesOf(parsed.error.issues));
   if (!file) throw failures.invalidInput([{ path: 'file', problem: 'required' }]);
@@ -91,9 +93,11 @@ async function readMetadata(part: Multipart): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    throw unreadable();
   }
 }
+
+const unreadable = () => failures.invalidInput([{ path: 'metadata', problem: 'invalid' }]);
 
 async function shortText({ file }: MultipartFile): Promise<string> {
   const chunks: Buffer[] = [];
@@ -122,7 +126,9 @@ function refusalFor(error: unknown, tooLarge: () => Error): unknown {
   if (error instanceof FormTooLarge) return tooLarge();
   const code = databaseCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return failures.quotaExceeded();
-  return code === 'FST_REQ_FILE_TOO_LARGE'
-    ? tooLarge()
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  // The only part that may come as JSON, with more than anybody says or not as JSON at all.
+  return code === 'FST_INVALID_JSON_FIELD_ERROR'
+    ? unreadable()
     : failures.invalidInput([{ path: '', problem: 'multipart-malformed' }]);
 }

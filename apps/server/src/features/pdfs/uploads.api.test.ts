@@ -162,11 +162,30 @@ describe('what is sent as a file', () => {
   it('is refused with more about it than anybody says', async () => {
     const padded = (type?: string) => {
       const form = uploadForm({});
-      const metadata = `${form.get('metadata')}${' '.repeat(40_000)}`;
+      const metadata = `${form.get('metadata')}${' '.repeat(140_000)}`;
       form.set('metadata', type ? new Blob([metadata], { type }) : metadata);
       return form;
     };
     for (const form of [padded(), padded('application/json')]) await expectRefused({ form }, 400, 'invalid-input');
+  });
+
+  it('is refused with the field that is wrong, or the part that is missing or can’t be read', async () => {
+    const issueOf = async (form: FormData) => {
+      const { status, body } = await sendText(app, teacher, { form });
+      expect([status, body.code]).toEqual([400, 'invalid-input']);
+      return body.data.issues[0];
+    };
+    const long = uploadForm({ title: 'x'.repeat(100_000) });
+    const typed = uploadForm({});
+    typed.set('metadata', new Blob([String(long.get('metadata'))], { type: 'application/json' }));
+    const tooLong = { path: 'customMetadata.title', problem: 'too-long', max: 200 };
+    expect([await issueOf(long), await issueOf(typed)]).toEqual([tooLong, tooLong]);
+    const without = uploadForm({});
+    without.delete('metadata');
+    expect(await issueOf(without)).toEqual({ path: 'metadata', problem: 'required' });
+    const broken = uploadForm({});
+    broken.set('metadata', '{');
+    expect(await issueOf(broken)).toEqual({ path: 'metadata', problem: 'invalid' });
   });
 
   it('is refused with more than two files, or none', async () => {
