@@ -7,7 +7,8 @@ import type { DataColumn } from '#ui/data-table.tsx';
 export function pageColumns(words: TeacherWords, points: number | null): DataColumn<StudentWork>[] {
   const { t, format } = words;
   const read = ({ pages, percent }: StudentWork) => {
-    if (!pages) return t('work.no-result');
+    // Without the text nobody knows who has read how much, not even of what was turned in.
+    if (!pages) return t('reading.not-counted');
     const { read, of } = pages;
     const share = t('reading.read-of', { read: format.number(read), of: format.number(of) });
     return percent === null ? share : earnedText(words, share, percent, points);
