@@ -48,6 +48,14 @@ describe('a text to read', () => {
     await expectNoBarriers('read');
   });
 
+  it('that was all read, and is over without a turn-in, says both', async () => {
+    answerOwnHomework(ownReading({ read: 2, percent: 100, isOpen: false, dueAt: '2026-11-20T08:00:00.000Z' }));
+    await openOne();
+    const over = region('Over');
+    await expect.element(over.getByText(/^You have read everything, but it wasn't turned in in time/)).toBeVisible();
+    await expectNoBarriers('read too late');
+  });
+
   it('that is gone leads nowhere, and says whom to ask', async () => {
     const task = { kind: 'reading', pdfId: lighthouse.id, from: 1, to: 2, text: null, read: 0, of: 0 } as const;
     answerOwnHomework(ownReading({ task }));

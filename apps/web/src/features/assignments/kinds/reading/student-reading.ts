@@ -25,7 +25,7 @@ export function studentReading({ t, format }: StudentWords, own: OwnReading): St
     next: {
       toDo: text === null ? t('reading.gone-text') : t(isRead ? 'reading.by-hand' : 'reading.by-itself'),
       done: t('reading.is-in'),
-      over: t('reading.is-over'),
+      over: t(isRead ? 'reading.is-over-read' : 'reading.is-over'),
     },
     isFinished: isRead,
     canTurnIn: isToDo(own) && isRead,

@@ -63,6 +63,14 @@ describe('an outcome', () => {
     await expect.element(cards).toHaveAttribute('href', `/flashcards?review=${deck.id}`);
   });
 
+  it('that was reached, and is over without a turn-in, says both', async () => {
+    answerOwnHomework(ownOutcome({ there: 3, isOpen: false, dueAt: '2026-11-20T08:00:00.000Z' }));
+    answerWords(word('apple', 'there'));
+    await openOne();
+    const over = region('Over');
+    await expect.element(over.getByText(/^Your words are there, but it wasn't turned in in time/)).toBeVisible();
+  });
+
   it('that was reached stays so, and says what is still fresh', async () => {
     answerOwnHomework(
       ownOutcome({

@@ -33,7 +33,7 @@ export function studentGoal({ t, format }: StudentWords, own: OwnGoal): StudentV
     result: isGone ? '' : result(),
     bar: isGone ? null : { value: Math.min(there, needed), max: needed, isReached: isDone },
     wayIn: wayInto(t, { id, deck, isGone }),
-    next: { toDo: toDo(), done: t('goal.is-in'), over: t('goal.is-over') },
+    next: { toDo: toDo(), done: t('goal.is-in'), over: t(isDone ? 'goal.is-over-there' : 'goal.is-over') },
     isFinished: isDone,
     canTurnIn: isToDo(own) && isDone,
   };
