@@ -165,6 +165,17 @@ export const ownAssignmentSchema = z.object({
 
 export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;
 
+/** What a student still sees of an assignment whose class is archived. */
+export const archivedAssignmentSchema = ownAssignmentSchema.pick({
+  title: true,
+  className: true,
+  teacherName: true,
+  points: true,
+  /** Only what was returned. */
+  feedback: true,
+});
+export type ArchivedAssignment = z.infer<typeof archivedAssignmentSchema>;
+
 /** The student's next assignments, soonest first, and how many there are in all. */
 export const nextAssignmentsSchema = z.object({
   soonest: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listReportSchema, typedListSchema } from './assigned-task-fields.ts';
 import { copyCalls } from './assignment-copies.ts';
 import {
+  archivedAssignmentSchema,
   assignmentSchema,
   clockTimeSchema,
   listedAssignmentSchema,
@@ -67,7 +68,11 @@ const ownTotalsSchema = z.object({
   missed: z.int(),
 });
 
-const ownFirstPageSchema = ownPageSchema.extend({ totals: ownTotalsSchema.nullable() });
+const ownFirstPageSchema = ownPageSchema.extend({
+  totals: ownTotalsSchema.nullable(),
+  /** The one asked for, when the student only lacks it because its class is archived. */
+  archived: archivedAssignmentSchema.nullable(),
+});
 
 export type OwnPage = z.infer<typeof ownFirstPageSchema>;
 

@@ -7,5 +7,5 @@ export function ownPage(assignments: OwnAssignment[], hasMore = false): OwnPage 
   const over = assignments.filter((each) => !toDo.includes(each) && !turnedIn.includes(each));
   const missed = over.filter(({ isOverdue }) => isOverdue).length;
   const totals = { toDo: toDo.length, turnedIn: turnedIn.length, over: over.length, missed };
-  return { assignments, hasMore, totals };
+  return { assignments, hasMore, totals, archived: null };
 }

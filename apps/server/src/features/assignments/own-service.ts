@@ -1,4 +1,4 @@
-import type { NextAssignments, OwnAssignment } from '@wordgrove/contract/assignments';
+import type { ArchivedAssignment, NextAssignments, OwnAssignment } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
@@ -11,12 +11,12 @@ import type { Tell } from '#platform/live.ts';
 import { askedWords } from './kinds/game/word-list.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { findNext, listBrief, listOwnIds } from './own-store.ts';
-import { presentOwn, workOf } from './present.ts';
+import { presentArchived, presentOwn, workOf } from './present.ts';
 import type { Terms } from './rules.ts';
 import { effectiveDue, isOpenAt } from './rules.ts';
 import { readDone } from './work-service.ts';
 import type { OwnRow } from './work-store.ts';
-import { findOwn, listWork, nameOwn, putWork } from './work-store.ts';
+import { findArchived, findOwn, listWork, nameOwn, putWork } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
@@ -29,9 +29,18 @@ export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
     mine: async (own: OwnRows, { only, page }: { only?: string | undefined; page: number }) => {
       const now = clock.now();
       const size = limits.ownAssignmentsPage;
-      if (only) return { assignments: await present(db, own, [only], now), hasMore: false, totals: null };
+      if (only) {
+        const assignments = await present(db, own, [only], now);
+        const archived = assignments.length === 0 ? await showArchived(db, own, only, now) : null;
+        return { assignments, hasMore: false, totals: null, archived };
+      }
       const { ids, totals } = await listOwnIds(db, own, now, { size: size + 1, from: (page - 1) * size });
-      return { assignments: await present(db, own, ids.slice(0, size), now), hasMore: ids.length > size, totals };
+      return {
+        assignments: await present(db, own, ids.slice(0, size), now),
+        hasMore: ids.length > size,
+        totals,
+        archived: null,
+      };
     },
 
     /** The assignments on the student's dashboard. */
@@ -115,6 +124,13 @@ async function present(on: Db | Tx, own: OwnRows, ids: readonly string[], now: D
     const [row, names] = [rows.get(id), named.get(id)];
     return row && names ? presentOwn({ row, ...names }, own.userId, done, now) : [];
   });
+}
+
+async function showArchived(on: Db, own: OwnRows, id: string, now: Date): Promise<ArchivedAssignment | null> {
+  const row = await findArchived(on, own, id, now);
+  if (!row) return null;
+  const [said] = await listWork(on, { ids: [id], studentId: own.userId });
+  return presentArchived(row, said);
 }
 
 /** The due time and other terms that apply to this student when a play begins. */

@@ -1,4 +1,5 @@
 import type {
+  ArchivedAssignment,
   Assignment,
   Feedback,
   Grade,
@@ -14,7 +15,7 @@ import type { BriefRow } from './own-store.ts';
 import { presentShowing } from './publishing.ts';
 import { effectiveDue, isOpenAt, isShownToTeacher, stateOf } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
-import type { Learner, WorkRow } from './work-store.ts';
+import type { Learner, OwnRow, WorkRow } from './work-store.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -93,7 +94,7 @@ export function workOf(row: Doable, studentId: string, done: Done) {
 }
 
 /** What the student was told; null before anything was. */
-function presentFeedback(row: Doable, said: Said): Feedback | null {
+function presentFeedback(row: Pick<Doable, 'points'>, said: Said): Feedback | null {
   const { gradePoints, comment, returnedAt } = said;
   if (comment === null) return null;
   return { points: row.points === null ? null : gradePoints, comment, returnedAt: iso(returnedAt) };
@@ -113,6 +114,12 @@ export function presentWork(row: AssignmentRow, learner: Learner, done: Done, no
   const turnedInAt = work.turnedInAt === null ? null : new Date(work.turnedInAt);
   const handIn = isShownToTeacher(terms, turnedInAt, now) ? progress.handIn : null;
   return { studentId, name, className, extendedTo, ...work, pages, handIn, learned, grade };
+}
+
+/** What a student still sees of an assignment whose class is archived: what was returned stays theirs to read. */
+export function presentArchived({ assignment, ...names }: OwnRow, said: Said = untouched): ArchivedAssignment {
+  const { title, points } = assignment;
+  return { title, ...names, points, feedback: said.returnedAt === null ? null : presentFeedback(assignment, said) };
 }
 
 /** An assignment as a student who has it sees it. */

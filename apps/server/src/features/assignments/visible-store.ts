@@ -16,13 +16,14 @@ import {
  * A student in two of its classes appears once.
  *
  * @param condition on `a`, the assignment, and `e`, the enrolment
+ * @param isWanted on `c`, the class
  */
-export function learnersWhere(condition: SQL): SQL {
+export function learnersWhere(condition: SQL, isWanted = sql`c.archived_at IS NULL`): SQL {
   return sql`(
     SELECT DISTINCT ON (a.id, e.student_id) a.id AS assignment_id, e.student_id, c.name AS class_name
     FROM ${assignments} AS a
     JOIN ${assignmentClasses} AS link ON link.assignment_id = a.id
-    JOIN ${classes} AS c ON c.id = link.class_id AND c.archived_at IS NULL
+    JOIN ${classes} AS c ON c.id = link.class_id AND ${isWanted}
     JOIN ${classTeachers} AS t ON t.class_id = c.id AND t.teacher_id = a.teacher_id
     JOIN ${classEnrolments} AS e ON e.class_id = c.id AND e.status = 'active'
     WHERE ${condition} AND (NOT a.is_for_some OR EXISTS (
@@ -39,6 +40,10 @@ export type Viewer = { userId: Placeholder; now: Placeholder };
 /** The assignments shown to a student that meet `condition`. */
 export const shownTo = ({ userId, now }: Viewer, condition: SQL) =>
   learnersWhere(sql`e.student_id = ${userId} AND ${isShown(now)} AND ${condition}`);
+
+/** Those that would be, if their class weren't archived. */
+export const archivedFor = ({ userId, now }: Viewer, condition: SQL) =>
+  learnersWhere(sql`e.student_id = ${userId} AND ${isShown(now)} AND ${condition}`, sql`c.archived_at IS NOT NULL`);
 
 /** `effectiveDue` in SQL, for an assignment `a` and one student's work `said`. */
 export const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said.extended_to, a.due_at) END`;

@@ -17,7 +17,7 @@ import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Which } from './kinds/kind.ts';
 import type { AssignmentRow } from './store.ts';
-import { learnersWhere, shownTo } from './visible-store.ts';
+import { archivedFor, learnersWhere, shownTo } from './visible-store.ts';
 
 export type Learner = { studentId: string; name: string; className: string };
 
@@ -89,15 +89,26 @@ export async function nameOwn(
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
-const namedOwn = rowsOf(
-  'names_of_assignments',
-  ['userId', 'ids', 'now'],
-  ({ userId, ids, now }) => sql<Named & { id: string }>`
-    SELECT learners.assignment_id AS id, learners.class_name AS "className", ${shownName} AS "teacherName"
-    FROM ${shownTo({ userId, now }, sql`a.id = ANY (${ids}::uuid[])`)} AS learners
-    JOIN ${assignments} ON ${assignments.id} = learners.assignment_id
-    JOIN ${authUsers} ON ${authUsers.id} = ${assignments.teacherId}
-    LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`,
+const namedOwn = rowsOf('names_of_assignments', ['userId', 'ids', 'now'], ({ userId, ids, now }) =>
+  namesOf(shownTo({ userId, now }, sql`a.id = ANY (${ids}::uuid[])`)),
+);
+
+const namesOf = (learners: SQL) => sql<Named & { id: string }>`
+  SELECT learners.assignment_id AS id, learners.class_name AS "className", ${shownName} AS "teacherName"
+  FROM ${learners} AS learners
+  JOIN ${assignments} ON ${assignments.id} = learners.assignment_id
+  JOIN ${authUsers} ON ${authUsers.id} = ${assignments.teacherId}
+  LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`;
+
+/** An assignment that the student would have if its class weren't archived; null for any other. */
+export async function findArchived(on: Db | Tx, { userId }: OwnRows, id: string, now: Date): Promise<OwnRow | null> {
+  const [named] = await namedArchived(on, { userId, id, now: now.toISOString() });
+  const [found] = named ? await assignment(on, { id }) : [];
+  return found && named ? { assignment: found, className: named.className, teacherName: named.teacherName } : null;
+}
+
+const namedArchived = rowsOf('name_of_archived_assignment', ['userId', 'id', 'now'], ({ userId, id, now }) =>
+  namesOf(archivedFor({ userId, now }, sql`a.id = ${id}`)),
 );
 
 export type WorkRow = Pick<

@@ -23,11 +23,15 @@ export const useOwnAssignment = (id: string) =>
       placeholderData: () => {
         const list = queryClient.getQueryData(orpc.assignments.mine.queryKey({ input: {} }));
         const assignments = list?.assignments.filter((each) => each.id === id);
-        return assignments?.length ? { assignments, hasMore: false, totals: null } : undefined;
+        return assignments?.length ? { assignments, hasMore: false, totals: null, archived: null } : undefined;
       },
       select: ({ assignments }) => assignments.at(0) ?? null,
     }),
   );
+
+/** What is left of one whose class is archived; null for any other. */
+export const useArchivedAssignment = (id: string) =>
+  useQuery(orpc.assignments.mine.queryOptions({ input: { only: id }, select: ({ archived }) => archived }));
 
 /** The given number of pages after the first. */
 export const useOlderAssignments = (pages: number) =>
@@ -62,7 +66,7 @@ const pageKeys = [orpc.assignments.mine.key(), orpc.assignments.minePage.key()];
 /** Puts the answer to a change everywhere the assignment is shown. */
 function show(changed: OwnAssignment): void {
   for (const { queryKey } of pageKeys.flatMap((key) => queryClient.getQueryCache().findAll({ queryKey: key }))) {
-    changeShown<Omit<OwnPage, 'totals'> & Partial<OwnPage>>(queryClient, queryKey, (page) => {
+    changeShown<Omit<OwnPage, 'totals' | 'archived'> & Partial<OwnPage>>(queryClient, queryKey, (page) => {
       const before = page.assignments.find(({ id }) => id === changed.id);
       const assignments = page.assignments.map((each) => (each === before ? changed : each));
       const { totals } = page;

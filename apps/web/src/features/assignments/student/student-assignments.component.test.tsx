@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '#testing/answers.ts';
+import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { press, tabTo } from '#testing/keys.ts';
@@ -18,6 +18,25 @@ const attempt = {
 };
 
 describe('a homework', () => {
+  it('of an archived class says so, and keeps what its teacher returned', async () => {
+    const returnedAt = '2026-11-20T08:00:00.000Z';
+    const feedback = { points: 8, comment: 'Lovely sentences.', returnedAt };
+    const archived = { title: 'Fruit', className: '7B Reading', teacherName: 'Tara Teacher', points: 10, feedback };
+    answer((calls) => calls.assignments.mine, { ...ownPage([]), archived });
+    answer(
+      (calls) => calls.assignments.words,
+      () => {
+        throw refusal('not-found', 404);
+      },
+    );
+    await openPage(`/assignments/${idOf(700)}`, student);
+    await expect.element(page.getByRole('heading', { name: 'Fruit' })).toBeVisible();
+    await expect.element(page.getByText(/^The class “7B Reading” is archived/)).toBeVisible();
+    await expect.element(page.getByText('8 of 10 points')).toBeVisible();
+    await expect.element(page.getByText('Lovely sentences.')).toBeVisible();
+    await expectNoBarriers('homework of an archived class');
+  });
+
   it('says on a phone when it is due and what it asks, and looks its words up', async () => {
     await page.viewport(360, 740);
     answerOwnHomework(ownHomework({ dueAt: '2030-12-01T17:00:00.000Z', instructions: 'Learn them first.' }));
