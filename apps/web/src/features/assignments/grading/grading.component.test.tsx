@@ -267,7 +267,7 @@ it('a student may try again, with a comment', async () => {
 
 it('says why there is nothing to grade', async () => {
   answerSchool({ classes: [classOf('7B Reading', { archivedAt: at })] });
-  const empty = assignmentOf({ progress: { students: 0, started: 0, turnedIn: 0 } });
+  const empty = assignmentOf({ progress: { students: 0, started: 0, turnedIn: 0, graded: 0 } });
   answer((calls) => calls.assignments.work, { assignment: empty, students: [], gone: 0 });
   answer((calls) => calls.assignments.comments, { comments: [] });
   await openPage(path, teacher);

@@ -108,7 +108,7 @@ describe('the list of homework', () => {
   });
 
   it('names a homework whose class is archived, and its page leads to the class', async () => {
-    const nobody = { students: 0, started: 0, turnedIn: 0 };
+    const nobody = { students: 0, started: 0, turnedIn: 0, graded: 0 };
     const archived = assignmentOf({ progress: nobody });
     answerHomework([archived]);
     answerSchool({ classes: [classOf('7B Reading', { archivedAt: '2026-11-25T08:00:00.000Z' })] });

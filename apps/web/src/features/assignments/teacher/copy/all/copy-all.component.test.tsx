@@ -53,7 +53,7 @@ it('copies what is chosen once, names what wasn’t copied, and can be undone', 
     }),
   );
   await button('Copy 2').click();
-  await expect.element(dialog.getByText('1 homework was copied.')).toBeVisible();
+  await expect.element(dialog.getByText('1 assignment was copied.')).toBeVisible();
   expect(sent[0]).toEqual(failed[0]);
   expect(sent[0]).toMatchObject({ classId: idOf(501), days: 14, publishes: true });
   expect(sent[0]?.copies.map(({ from }) => from)).toEqual([idOf(801), idOf(803)]);
