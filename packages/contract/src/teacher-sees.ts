@@ -83,7 +83,7 @@ export const teacherSees = [
       ...inEach(['assignments.gradebook.students'], ['states', 'points']),
       ...inEach(['assignments.sheets.students.works'], ['state', 'points', 'comment', 'dueAt']),
       ...inEach(['assignments.answers.answers'], ['question', 'given', 'rightAnswer', 'isRight']),
-      ...inEach(assignments, ['progress.students', 'progress.started', 'progress.turnedIn']),
+      ...inEach(assignments, ['progress.students', 'progress.started', 'progress.turnedIn', 'progress.graded']),
     ],
   },
   {
