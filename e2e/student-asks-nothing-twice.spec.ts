@@ -68,8 +68,9 @@ function openCalls(page: Page): ReadonlySet<Request> {
 async function hearNews(page: Page, student: Person, colorScheme: 'dark' | 'light'): Promise<void> {
   const heard = page.waitForResponse(async (response) => {
     if (new URL(response.url()).pathname !== sessionPath) return false;
-    const { profile } = (await response.json()) as { profile: { colorScheme: string } | null };
-    return profile?.colorScheme === colorScheme;
+    // The session that a page asked for before it moved on has no body any more.
+    const session = (await response.json().catch(() => null)) as { profile: { colorScheme: string } | null } | null;
+    return session?.profile?.colorScheme === colorScheme;
   });
   await student.visitor.call('PATCH', '/profiles/me/choices', { colorScheme });
   await heard;
