@@ -4,41 +4,15 @@
  * the rest with the same ids must turn everything in once. `kill-turn-ins.ts [rounds]`
  */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { createDb } from '#db/client.ts';
-import { findRunning } from '#db/embedded/start-embedded.ts';
-import { diskStore } from '#platform/files/disk-store.ts';
-import { makeDataFolder } from '#testing/data-folder.ts';
 import type { SentWork } from '#testing/killed-turn-ins.ts';
 import { openKilledClass, sendOn, setHandIn, turnInFaults } from '#testing/killed-turn-ins.ts';
-import type { ServerProcess } from '#testing/server-process.ts';
-import { freePort, startServer } from '#testing/server-process.ts';
+import { killedServer } from './killed-server.ts';
 import { between, print, rounds } from './rounds.ts';
 
-const { dataDir, remove } = await makeDataFolder();
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const files = diskStore(join(dataDir, 'files'));
+const { origin, files, start, withDb, remove } = await killedServer();
 const counts = { works: 0, turnedInBefore: 0, halfWay: 0 };
 
-async function start(): Promise<ServerProcess> {
-  const server = startServer({
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    REQUIRE_EMAIL_VERIFICATION: 'off',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'fatal',
-  });
-  await server.saying('Wordgrove is ready');
-  return server;
-}
-
-async function faultsOf(id: string, sent: readonly SentWork[]) {
-  const url = await findRunning(dataDir);
-  assert.ok(url);
-  const { db, close } = createDb(url, { max: 2, applicationName: 'test', onError: () => undefined });
-  return turnInFaults({ db, files }, id, sent).finally(close);
-}
+const faultsOf = (id: string, sent: readonly SentWork[]) => withDb((db) => turnInFaults({ db, files }, id, sent));
 
 let server = await start();
 const school = await openKilledClass(origin, 20);

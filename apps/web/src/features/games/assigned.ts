@@ -43,6 +43,16 @@ export const useAssignmentChoice = (isWanted: boolean) =>
     }),
   );
 
+const useOne = (id: string | null, isWanted: boolean) =>
+  useQuery(
+    orpc.assignments.mine.queryOptions({
+      input: { only: id ?? undefined },
+      enabled: isWanted,
+      staleTime: stillTrueMs,
+      select: games,
+    }),
+  );
+
 /**
  * The same, plus the named assignment wherever it is in the list; it is fetched separately only when the page lacks it.
  */
@@ -50,14 +60,7 @@ export function useChoiceWith(id: string | null, isWanted: boolean) {
   const page = useAssignmentChoice(isWanted);
   const isListed = page.data?.some((each) => each.id === id);
   const isElsewhere = id !== null && isListed === false;
-  const one = useQuery(
-    orpc.assignments.mine.queryOptions({
-      input: { only: id ?? undefined },
-      enabled: isWanted && isElsewhere,
-      staleTime: stillTrueMs,
-      select: games,
-    }),
-  );
+  const one = useOne(id, isWanted && isElsewhere);
   if (!isElsewhere) return page;
   return { ...one, data: one.data && page.data && [...page.data, ...one.data] };
 }
@@ -69,14 +72,7 @@ export function useChoiceWith(id: string | null, isWanted: boolean) {
 export function useChoiceToSetUp(id: string | null, type: GameType, isWanted: boolean) {
   const [isAtHand] = useState(() => hasAtHand(id, type));
   const all = useChoiceWith(id, isWanted && !isAtHand);
-  const one = useQuery(
-    orpc.assignments.mine.queryOptions({
-      input: { only: id ?? undefined },
-      enabled: isWanted && isAtHand,
-      staleTime: stillTrueMs,
-      select: games,
-    }),
-  );
+  const one = useOne(id, isWanted && isAtHand);
   return isAtHand ? one : all;
 }
 
