@@ -26,7 +26,9 @@ const rowHeight = 64;
 const columnWidth = 144;
 const headWidth = 368;
 /** Drawn around what is seen: the browser scrolls before the page can draw. */
-const around = { rows: 8, columns: 3 };
+const around = { rows: 8, columns: 1 };
+/** The least room that names and averages take beside the columns, as on a phone. */
+const leastHeads = 200;
 
 /** Students by assignments. Only what is on the screen is drawn, whatever the size of the class. */
 export function GradebookGrid({ columns, rows, classId, label, search }: GradebookGridProps) {
@@ -35,7 +37,7 @@ export function GradebookGrid({ columns, rows, classId, label, search }: Gradebo
   const frame = useRef<HTMLDivElement>(null);
   const { seen, look } = useSeen(frame);
   const { first: firstRow, end: endRow } = seenOf(rows.length, rowHeight, seen.top, seen.height, around.rows);
-  const { first, end } = seenOf(columns.length, columnWidth, seen.left, seen.width, around.columns);
+  const { first, end } = seenOf(columns.length, columnWidth, seen.left, seen.width - leastHeads, around.columns);
   const shownColumns = columns.slice(first, end);
   const show = ({ row, column }: Place) => {
     const { current: box } = frame;
@@ -87,40 +89,42 @@ export function GradebookGrid({ columns, rows, classId, label, search }: Gradebo
         if (place && place.column !== nameColumn) open(place);
       }}
     >
-      <div role="row" aria-rowindex={1} className={styles.head}>
-        <div role="columnheader" aria-colindex={1} className={styles.name}>
-          {t('student')}
-        </div>
-        <div role="columnheader" aria-colindex={2} className={styles.average}>
-          {t('average')}
-        </div>
-        <div aria-hidden="true" className={styles.gap} style={{ width: before }} />
-        {shownColumns.map(({ id, title, points }, at) => (
-          <div
-            key={id}
-            role="columnheader"
-            aria-colindex={first + at + heads + 1}
-            className={styles.title}
-            title={title}
-          >
-            <span className={styles.clipped}>{title}</span>
-            {points !== null && <small>{t('worth', { count: points })}</small>}
+      <div className={styles.rows}>
+        <div role="row" aria-rowindex={1} className={styles.head}>
+          <div role="columnheader" aria-colindex={1} className={styles.name}>
+            {t('student')}
           </div>
-        ))}
-        <div aria-hidden="true" className={styles.gap} style={{ width: after }} />
+          <div role="columnheader" aria-colindex={2} className={styles.average}>
+            {t('average')}
+          </div>
+          <div aria-hidden="true" className={styles.gap} style={{ width: before }} />
+          {shownColumns.map(({ id, title, points }, at) => (
+            <div
+              key={id}
+              role="columnheader"
+              aria-colindex={first + at + heads + 1}
+              className={styles.title}
+              title={title}
+            >
+              <span className={styles.clipped}>{title}</span>
+              {points !== null && <small>{t('worth', { count: points })}</small>}
+            </div>
+          ))}
+          <div aria-hidden="true" className={styles.gap} style={{ width: after }} />
+        </div>
+        <div aria-hidden="true" style={{ height: firstRow * rowHeight }} />
+        {rows.slice(firstRow, endRow).map((student, at) => {
+          const row = firstRow + at;
+          return (
+            <GradebookRow
+              key={student.studentId}
+              {...{ student, row, first, end, before, after, classId, search }}
+              active={active.row === row ? active.column : null}
+            />
+          );
+        })}
+        <div aria-hidden="true" style={{ height: (rows.length - endRow) * rowHeight }} />
       </div>
-      <div aria-hidden="true" style={{ height: firstRow * rowHeight }} />
-      {rows.slice(firstRow, endRow).map((student, at) => {
-        const row = firstRow + at;
-        return (
-          <GradebookRow
-            key={student.studentId}
-            {...{ student, row, first, end, before, after, classId, search }}
-            active={active.row === row ? active.column : null}
-          />
-        );
-      })}
-      <div aria-hidden="true" style={{ height: (rows.length - endRow) * rowHeight }} />
     </div>
   );
 }

@@ -94,6 +94,30 @@ describe('the gradebook', () => {
     expect(frame.querySelector('[data-cell="410:0"]')).toBe(drawn);
   });
 
+  it('has its names in place and cells up to its edge, wherever it is scrolled to and on a phone', async () => {
+    answer((calls) => calls.assignments.gradebook, bookOf(30, 50));
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.viewport(width, height);
+      await openPage(path, teacher);
+      await expect.element(grid.getByText('Student 1', { exact: true })).toBeVisible();
+      const frame = grid.element();
+      const { left, right } = frame.getBoundingClientRect();
+      for (const scrolled of [0, 2000, 20_000]) {
+        frame.scrollLeft = scrolled;
+        frame.dispatchEvent(new Event('scroll'));
+        const name = frame.querySelector('[role=rowheader]');
+        expect(Math.abs((name?.getBoundingClientRect().left ?? 0) - left)).toBeLessThan(2);
+        const y = (name?.getBoundingClientRect().top ?? 0) + 20;
+        expect(document.elementFromPoint(right - 24, y)?.closest('[data-cell^="0:"]')).not.toBeNull();
+      }
+      await cleanup();
+    }
+    await page.viewport(1280, 800);
+  });
+
   it('keeps to the period in the address, and so does its file; averages are said to leave out the rest', async () => {
     const asked = answer((calls) => calls.assignments.gradebook, bookOf(2, 3));
     const opened = await openPage(`${path}?period=dates&from=2026-09-01`, teacher);
