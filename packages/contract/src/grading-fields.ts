@@ -75,6 +75,7 @@ const gradebookAssignmentSchema = z.object({
 /** A class's students and their work on the teacher's assignments, by name and newest first. */
 export const gradebookSchema = z.object({
   className: z.string(),
+  timeZone: z.string(),
   isArchived: z.boolean(),
   assignments: z.array(gradebookAssignmentSchema).max(limits.gradebookAssignments),
   /** Older ones aren't shown. */

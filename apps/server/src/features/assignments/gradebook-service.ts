@@ -41,14 +41,14 @@ export function gradebookService({ db, clock }: Parts): GradebookService {
   };
   return {
     show: async (taught, { classId, ...period }): Promise<Gradebook> => {
-      const { name, isArchived } = await open(taught, classId);
+      const { name, timeZone, isArchived } = await open(taught, classId);
       const size = limits.gradebookAssignments;
       const now = clock.now();
       const found = await listColumns(db, taught, { classId, ...period, size: size + 1 }, now);
       const assignments = found.slice(0, size);
       const ids = assignments.map(({ id }) => id);
       const students = await listGradebookRows(db, { classId, ids, size: everybody, from: 0 }, now);
-      return { className: name, isArchived, assignments, hasOlder: found.length > size, students };
+      return { className: name, timeZone, isArchived, assignments, hasOlder: found.length > size, students };
     },
 
     sheets: async (taught, { studentIds, ...wish }) => {

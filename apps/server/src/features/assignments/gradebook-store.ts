@@ -19,13 +19,13 @@ import type { TaughtBy } from '#http/context.ts';
 import { byKind } from './kinds/kinds-store.ts';
 import { dueOf } from './visible-store.ts';
 
-export type GradebookClass = { name: string; isArchived: boolean };
+export type GradebookClass = { name: string; timeZone: string; isArchived: boolean };
 
 const taughtClass = rowsOf(
   'class_of_gradebook',
   ['teacherId', 'classId'],
   ({ teacherId, classId }) => sql<GradebookClass>`
-    SELECT c.name, c.archived_at IS NOT NULL AS "isArchived" FROM ${classes} AS c
+    SELECT c.name, c.time_zone AS "timeZone", c.archived_at IS NOT NULL AS "isArchived" FROM ${classes} AS c
     JOIN ${classTeachers} AS t ON t.class_id = c.id AND t.teacher_id = ${teacherId} WHERE c.id = ${classId}`,
 );
 

@@ -7,7 +7,7 @@ const column = (id: string, kind: string, points: number | null) => ({
   ...{ id, title: id, kind, dueAt: null, publishedAt: '2026-11-20T08:00:00.000Z', points },
 });
 const book: Gradebook = {
-  ...{ className: '7B', isArchived: false, hasOlder: false },
+  ...{ className: '7B', timeZone: 'UTC', isArchived: false, hasOlder: false },
   assignments: [column('quiz', 'game', 10), column('text', 'reading', 20)],
   students: [
     { studentId: 'zoe', name: 'Zoe', states: ['returned', 'returned'], points: [5, 20] },

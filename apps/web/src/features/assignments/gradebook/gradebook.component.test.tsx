@@ -18,7 +18,7 @@ const grid = page.getByRole('grid', { name: 'Gradebook of 7B Reading' });
 
 function bookOf(students: number, assignments: number): Gradebook {
   return {
-    ...{ className: '7B Reading', isArchived: false, hasOlder: false },
+    ...{ className: '7B Reading', timeZone: 'Europe/Berlin', isArchived: false, hasOlder: false },
     assignments: Array.from({ length: assignments }, (_, at) => ({
       ...{
         id: idOf(900 + at),

@@ -2,6 +2,7 @@ import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StudentWorkView } from '#features/assignments/kinds/student-work-view.tsx';
+import { ClassClock, ClockNote } from '#features/assignments/teacher/class-clock.tsx';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -45,12 +46,13 @@ export function GradingScreen({ assignment, students, chosen, onChoose }: Gradin
   };
   const waiting = students.filter(isWaiting).length;
   return (
-    <>
+    <ClassClock timeZone={assignment.timeZone}>
       <PageHeader
         title={t('title')}
         lead={`${title} · ${t('waiting', { count: waiting, all: format.number(students.length) })}`}
         actions={<ButtonLink to={assignmentPath(id)}>{t('back')}</ButtonLink>}
       />
+      <ClockNote />
       <ReturnAll assignment={assignment} students={students} keeper={keeper} />
       <div className={styles.screen}>
         <StudentList students={ordered} points={assignment.points} keeper={keeper} chosen={currentId} onChoose={go} />
@@ -58,6 +60,7 @@ export function GradingScreen({ assignment, students, chosen, onChoose }: Gradin
           <div className={styles.one} ref={fields}>
             <WorkHead
               work={work}
+              timeZone={assignment.timeZone}
               place={t('place', { at: format.number(at + 1), count: ordered.length })}
               previous={ordered[at - 1]}
               next={ordered[at + 1]}
@@ -83,6 +86,6 @@ export function GradingScreen({ assignment, students, chosen, onChoose }: Gradin
           <EmptyState picture={<Seed />} title={t('left.title')} text={t('left.text')} />
         )}
       </div>
-    </>
+    </ClassClock>
   );
 }

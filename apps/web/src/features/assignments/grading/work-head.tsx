@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import { DueText } from '#features/assignments/teacher/assignment-state.tsx';
+import { useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
 import { WorkStateBadge } from '#features/assignments/teacher/work/work-state-badge.tsx';
-import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
@@ -11,6 +12,7 @@ import styles from './grading.module.css';
 
 type WorkHeadProps = {
   work: StudentWork;
+  timeZone: string;
   /** Which of how many it is. */
   place: string;
   previous: StudentWork | undefined;
@@ -19,10 +21,10 @@ type WorkHeadProps = {
 };
 
 /** Whose work it is, how it stands, and the way to the next one. */
-export function WorkHead({ work, place, previous, next, onGo }: WorkHeadProps) {
+export function WorkHead({ work, timeZone, place, previous, next, onGo }: WorkHeadProps) {
   const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
-  const format = useFormat();
-  const { name, className, state, turnedInAt } = work;
+  const screenTime = useScreenTime();
+  const { name, className, state, dueAt, turnedInAt } = work;
   // On a phone both stand in one line, in every language.
   const isNarrow = useMedia('(max-width: 40rem)');
   const way = (to: StudentWork | undefined, direction: 'previous' | 'next') => (
@@ -45,7 +47,12 @@ export function WorkHead({ work, place, previous, next, onGo }: WorkHeadProps) {
           <span>{place}</span>
           <bdi>{className}</bdi>
           <WorkStateBadge state={state} />
-          <span>{turnedInAt === null ? t('not-turned-in') : format.dateTime(turnedInAt)}</span>
+          {dueAt !== null && (
+            <span>
+              <DueText dueAt={dueAt} timeZone={timeZone} />
+            </span>
+          )}
+          <span>{turnedInAt === null ? t('not-turned-in') : t('turned-in-at', { at: screenTime(turnedInAt) })}</span>
         </p>
       </div>
       <div className={styles.ways}>

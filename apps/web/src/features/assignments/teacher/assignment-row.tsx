@@ -23,8 +23,9 @@ import type { MenuItem } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useArchivedClass } from './api.ts';
-import { AssignmentState, DueText, useClassTime } from './assignment-state.tsx';
+import { AssignmentState, DueText } from './assignment-state.tsx';
 import styles from './assignments.module.css';
+import { useClassTime } from './class-clock.tsx';
 import { PublishTrouble } from './publish-trouble.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
 

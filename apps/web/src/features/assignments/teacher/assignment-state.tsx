@@ -1,10 +1,9 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
-import { deviceTimeZone, isSameClock } from '#platform/time-zones.ts';
-import { useFormat } from '#platform/use-format.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useArchivedClass } from './api.ts';
+import { useClassTime } from './class-clock.tsx';
 
 const tones = {
   draft: 'yellow',
@@ -24,17 +23,6 @@ export function AssignmentState(assignment: StateOf) {
   if (appearsAt !== null) return <Badge tone={tones.scheduled}>{t('schedule.state')}</Badge>;
   const state = publishedAt === null ? 'draft' : isArchived ? 'archived' : closedAt === null ? 'open' : 'closed';
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
-}
-
-/** Puts an instant as the class's clock shows it; the zone is named where the reader's clock shows a different time. */
-export function useClassTime(): (instant: string | Date, timeZone: string) => string {
-  const { t } = useTranslation('assignments-teacher');
-  const format = useFormat();
-  return (instant, timeZone) => {
-    const at = format.dateTimeIn(instant, timeZone);
-    const isSame = isSameClock(instant, timeZone, deviceTimeZone());
-    return isSame ? at : t('due.in-zone', { at, zone: format.zone(timeZone) });
-  };
 }
 
 type DueTextProps = Pick<Assignment, 'dueAt' | 'timeZone'> & {

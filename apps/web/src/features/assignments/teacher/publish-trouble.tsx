@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnusableText } from '#features/assignments/kinds/use-unusable-text.ts';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { useClassTime } from './assignment-state.tsx';
+import { useClassTime } from './class-clock.tsx';
 
 type PublishTroubleProps = {
   assignment: Pick<Assignment | ListedAssignment, 'task' | 'timeZone' | 'trouble'> | undefined;

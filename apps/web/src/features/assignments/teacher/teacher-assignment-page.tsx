@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { AssignmentWork } from './api.ts';
 import { useWork } from './api.ts';
 import styles from './assignments.module.css';
+import { ClassClock, ClockNote } from './class-clock.tsx';
 import type { Copied } from './copy/copy-dialog.tsx';
 import { CopyDialog } from './copy/copy-dialog.tsx';
 import { fieldsOf } from './form/fields.ts';
@@ -62,7 +63,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
   const copying = useDialogSubject<Copied>();
   const { id, title, instructions, publishedAt, appearsAt, closedAt } = assignment;
   return (
-    <>
+    <ClassClock timeZone={assignment.timeZone}>
       <PageHeader
         title={title}
         lead={instructions && <span className={styles.instructions}>{instructions}</span>}
@@ -117,6 +118,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
         </div>
         <PublishTrouble assignment={assignment} />
         <CopyDialog dialog={copying} />
+        <ClockNote />
         <AssignmentFacts assignment={assignment} />
         <TaskNotice assignment={assignment} />
         <StudentsPart assignment={assignment} students={students} gone={gone} />
@@ -124,7 +126,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
           <TaskAnswers assignment={assignment} />
         </Suspense>
       </div>
-    </>
+    </ClassClock>
   );
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Period } from '#features/assignments/gradebook/period.ts';
 import { useAverageText } from '#features/assignments/gradebook/use-average-text.ts';
 import { usePeriodText } from '#features/assignments/gradebook/use-period.ts';
+import { ClockNote, useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
 import { dayIn, deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import styles from './sheets.module.css';
@@ -49,6 +50,7 @@ export function Sheet({ student, assignments, className, period, at }: SheetProp
           <bdi>{className}</bdi> · {t('sheets.at', { at: format.date(at) })}
         </p>
         <p>{periodText(period, dayIn(at, deviceTimeZone()))}</p>
+        <ClockNote />
         <p className={styles.average}>
           {t('average')}: <strong>{share}</strong> <span>({leavesOut})</span>
         </p>
@@ -86,6 +88,7 @@ type SheetRowProps = {
 function SheetRow({ title, cell, work }: SheetRowProps) {
   const { t } = useTranslation('assignments-gradebook');
   const format = useFormat();
+  const screenTime = useScreenTime();
   const { state, points, max } = cell;
   const given = points === null ? '–' : format.number(points);
   return (
@@ -93,7 +96,7 @@ function SheetRow({ title, cell, work }: SheetRowProps) {
       <th role="rowheader" scope="row">
         {title}
       </th>
-      <td role="cell">{work.dueAt && format.dateTime(work.dueAt)}</td>
+      <td role="cell">{work.dueAt && screenTime(work.dueAt)}</td>
       <td role="cell" className={styles.state}>
         {t(`states.${state}`)}
       </td>

@@ -3,6 +3,7 @@ import type { Gradebook } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '#features/assignments/gradebook/period-fields.tsx';
 import { usePeriod } from '#features/assignments/gradebook/use-period.ts';
+import { ClassClock } from '#features/assignments/teacher/class-clock.tsx';
 import { gradebookPath } from '#platform/assignment-path.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -71,18 +72,20 @@ export function SheetsScreen({ classId, book, wanted }: SheetsScreenProps) {
         )}
       </div>
       {sheets && sheets.assignments.length > 0 && (
-        <div className={layout.stack}>
-          {sheets.students.map((student) => (
-            <Sheet
-              key={student.studentId}
-              student={student}
-              assignments={sheets.assignments}
-              className={book.className}
-              period={period}
-              at={sheets.at}
-            />
-          ))}
-        </div>
+        <ClassClock timeZone={book.timeZone}>
+          <div className={layout.stack}>
+            {sheets.students.map((student) => (
+              <Sheet
+                key={student.studentId}
+                student={student}
+                assignments={sheets.assignments}
+                className={book.className}
+                period={period}
+                at={sheets.at}
+              />
+            ))}
+          </div>
+        </ClassClock>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TaskFields } from '#features/assignments/kinds/task-fields.tsx';
-import { useClassTime } from '#features/assignments/teacher/assignment-state.tsx';
+import { useClassTime } from '#features/assignments/teacher/class-clock.tsx';
 import { PublishTrouble } from '#features/assignments/teacher/publish-trouble.tsx';
 import { deviceTimeZone, instantOfClock, isClockTime } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';

@@ -3,7 +3,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssignment, useClasses, useRoster } from '#features/assignments/teacher/api.ts';
-import { useClassTime } from '#features/assignments/teacher/assignment-state.tsx';
+import { useClassTime } from '#features/assignments/teacher/class-clock.tsx';
 import { NoClass } from '#features/assignments/teacher/no-class.tsx';
 import { errorCode } from '#platform/errors.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';

@@ -2,7 +2,7 @@ import type { Copied, ListedAssignment } from '@wordgrove/contract/assignments';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { useClassTime } from '#features/assignments/teacher/assignment-state.tsx';
+import { useClassTime } from '#features/assignments/teacher/class-clock.tsx';
 import formStyles from '#features/assignments/teacher/form/form.module.css';
 import { assignmentPath } from '#platform/assignment-path.ts';
 import { useFormat } from '#platform/use-format.ts';
