@@ -26,6 +26,7 @@ import { useArchivedClass } from './api.ts';
 import { AssignmentState, DueText } from './assignment-state.tsx';
 import styles from './assignments.module.css';
 import { useClassTime } from './class-clock.tsx';
+import { PublishQuestion } from './publish-question.tsx';
 import { PublishTrouble } from './publish-trouble.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
 
@@ -116,5 +117,10 @@ function AssignmentMenu({ assignment, onEdit, onCopy, onRemoved }: AssignmentRow
     dangerous: true,
     onSelect: () => actions.remove(onRemoved),
   };
-  return <MoreMenu label={t('more', { title })} groups={[[edit, copy, ...next], [remove]]} />;
+  return (
+    <>
+      <MoreMenu label={t('more', { title })} groups={[[edit, copy, ...next], [remove]]} />
+      <PublishQuestion {...actions.question} />
+    </>
+  );
 }

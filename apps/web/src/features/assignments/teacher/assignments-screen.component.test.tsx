@@ -42,6 +42,31 @@ describe('the list of homework', () => {
     await expectNoBarriers('nothing set');
   });
 
+  const dueAt = '2020-12-01T17:00:00.000Z';
+
+  it('asks before it publishes what is overdue', async () => {
+    const { all } = answerHomework([assignmentOf({ publishedAt: null, dueAt })]);
+    await openList();
+    await choose('Publish');
+    await expect.element(page.getByRole('dialog', { name: 'This is already due' })).toBeVisible();
+    expect(all()).toMatchObject([{ publishedAt: null }]);
+    await button('Publish anyway').click();
+    await expect.element(page.getByText('Open', { exact: true })).toBeVisible();
+  });
+
+  it('says why it cannot publish what is overdue where nothing late is taken', async () => {
+    answerHomework([assignmentOf({ publishedAt: null, dueAt, isLateAllowed: false })]);
+    answer(
+      (calls) => calls.assignments.publish,
+      () => {
+        throw refusal('invalid-input', 400, { issues: [{ path: 'due', problem: 'in-past' }] });
+      },
+    );
+    await openList();
+    await choose('Publish');
+    await expect.element(page.getByText(/^Due: That time has already passed/)).toBeVisible();
+  });
+
   it('closes a homework and opens it again', async () => {
     answerHomework([assignmentOf()]);
     await openList();

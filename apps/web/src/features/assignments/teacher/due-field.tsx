@@ -27,21 +27,21 @@ export function DueField(field: Omit<ClockFieldProps, 'label' | 'name' | 'hint'>
 
 /** A day and time on the clocks of a zone. */
 export function ClockField({ timeZone, hint, ...field }: ClockFieldProps) {
-  const clockHint = useClockHint(field.value, timeZone);
+  const clockHint = useClockHint(field.value, timeZone, field.error !== undefined);
   return <TextField type="datetime-local" max="2199-12-31T23:59" hint={clockHint ?? hint} {...field} />;
 }
 
 /**
  * What to say about a time: whose clock it is read on, what the reader's own clock shows where they differ, and
- * that it has passed.
+ * that it has passed, unless what is wrong is said already.
  */
-function useClockHint(at: string, timeZone: string): ReactNode {
+function useClockHint(at: string, timeZone: string, isWrong: boolean): ReactNode {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
   const now = new Date();
   const instant = isClockTime(at) ? instantOfClock(at, timeZone) : null;
   const isElsewhere = !isSameClock(instant ?? now, timeZone, deviceTimeZone());
-  const isPast = instant !== null && at < clockTimeIn(now, timeZone);
+  const isPast = !isWrong && instant !== null && at < clockTimeIn(now, timeZone);
   if (!isElsewhere && !isPast) return undefined;
   return (
     <>

@@ -24,6 +24,7 @@ import type { Copied } from './copy/copy-dialog.tsx';
 import { CopyDialog } from './copy/copy-dialog.tsx';
 import { fieldsOf } from './form/fields.ts';
 import { HomeworkPreview } from './preview/preview-part.tsx';
+import { PublishQuestion } from './publish-question.tsx';
 import { PublishTrouble } from './publish-trouble.tsx';
 import { RemovedBar, useRemovedAssignment } from './removed-bar.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
@@ -117,6 +118,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
           </Button>
         </div>
         <PublishTrouble assignment={assignment} />
+        <PublishQuestion {...actions.question} />
         <CopyDialog dialog={copying} />
         <ClockNote />
         <AssignmentFacts assignment={assignment} />

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TaskFields } from '#features/assignments/kinds/task-fields.tsx';
 import { useClassTime } from '#features/assignments/teacher/class-clock.tsx';
+import { isOverdueAtOnce, PublishQuestion } from '#features/assignments/teacher/publish-question.tsx';
 import { PublishTrouble } from '#features/assignments/teacher/publish-trouble.tsx';
 import { deviceTimeZone, instantOfClock, isClockTime } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -63,11 +64,17 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
   const isPublished = saved !== undefined && saved.publishedAt !== null;
   const chosen = learnersOf(roster, fields.classIds);
 
+  const [isAsking, setAsking] = useState(false);
+  const send = async (publishes: boolean) => {
+    const kept = await form.attempt(publishes);
+    if (kept) onDone(kept);
+  };
   const handleSubmit = async () => {
     if (form.isBusy) return;
     if (wish.current === 'preview') return form.checkPreview() && previewing.open();
-    const kept = await form.attempt(wish.current === 'publish');
-    if (kept) onDone(kept);
+    const publishes = wish.current === 'publish';
+    if (publishes && isPastDue(fields, audience.timeZone) && form.check()) return setAsking(true);
+    await send(publishes);
   };
   return (
     <Form onSubmit={handleSubmit} errors={errors} summaryTitle={t('form.check')}>
@@ -102,8 +109,22 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
         }}
         onLeave={onLeave}
       />
+      <PublishQuestion
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false);
+          void send(true);
+        }}
+        onClose={() => setAsking(false)}
+      />
     </Form>
   );
+}
+
+/** Whether it would be overdue as soon as it is published. */
+function isPastDue({ due, publishAt, isLateAllowed }: Fields, timeZone: string): boolean {
+  const dueAt = isClockTime(due) ? instantOfClock(due, timeZone).toISOString() : null;
+  return publishAt === '' && isOverdueAtOnce({ dueAt, isLateAllowed });
 }
 
 /** What the form is sent for. */

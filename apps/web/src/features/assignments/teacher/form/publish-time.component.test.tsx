@@ -56,6 +56,49 @@ describe('the time of publishing', () => {
     await expect.element(field('Due')).toHaveAccessibleDescription(/has already passed/);
     await expectNoBarriers('refused');
   });
+
+  it('asks before it makes everybody late at once', async () => {
+    const { made } = answerHomework();
+    await openForm();
+    await field('Due').fill('2020-12-01T18:00');
+    await button('Publish').click();
+    // What is missing comes first.
+    await expect.element(field('Title')).toHaveFocus();
+    await field('Title').fill('Level A1');
+    await button('Publish').click();
+    await expect.element(page.getByRole('dialog', { name: 'This is already due' })).toBeVisible();
+    await expectNoBarriers('question');
+    await page.getByText('Not yet', { exact: true }).click();
+    expect(made).toHaveLength(0);
+    await button('Publish').click();
+    await button('Publish anyway').click();
+    await expect.poll(() => made).toMatchObject([{ publishes: true, isLateAllowed: true }]);
+  });
+
+  it('says once that it has passed where nothing late is taken', async () => {
+    answerHomework();
+    answer(
+      (calls) => calls.assignments.create,
+      () => {
+        throw refusal('invalid-input', 400, { issues: [{ path: 'due', problem: 'in-past' }] });
+      },
+    );
+    await openForm();
+    await field('Title').fill('Level A1');
+    await field('Due').fill('2020-12-01T18:00');
+    await expect.element(field('Due')).toHaveAccessibleDescription(/That time has already passed\.$/);
+    await field('Accept late work').click();
+    await button('Publish').click();
+    await expect.element(field('Due')).toHaveAccessibleDescription(/choose a later one/);
+    expect(
+      page
+        .getByText(/That time has already passed/)
+        .elements()
+        .filter((each) => !each.closest('a')),
+    ).toHaveLength(1);
+    await field('Due').fill('2020-12-02T18:00');
+    await expect.element(field('Due')).toHaveAccessibleDescription(/That time has already passed\.$/);
+  });
 });
 
 it('names the limits of the points, before and after they were missed', async () => {

@@ -47,9 +47,8 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   };
   const keeping = useKeeping(restored?.version ?? opened?.version ?? null, restored !== null, follow);
   const { version, changed, isBusy } = keeping;
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(base);
   const key = version === null ? 'new' : id;
-  useKeptInTab(key, isChanged, { id, version, fields, base });
+  const isChanged = useKeptInTab(key, { id, version, fields, base });
 
   const keep = async (publishes: boolean): Promise<Assignment> => {
     const kept = await keeping.keep({ ...wantedOf(id, fields, audienceOf(fields)), publishes });
@@ -60,10 +59,11 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     onKept(kept);
     return kept;
   };
+  const check = () => isFine(problemsOf(fields, { learners: audienceOf(fields).learners, halfTyped }));
   /** Null when it couldn't be saved or published; `errors` or `refusal` then says why. */
   const attempt = async (publishes: boolean): Promise<Assignment | null> => {
     setRefusal(null);
-    if (!isFine(problemsOf(fields, { learners: audienceOf(fields).learners, halfTyped }))) return null;
+    if (!check()) return null;
     try {
       return await keep(publishes);
     } catch (error) {
@@ -94,7 +94,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   const forget = () => keepForm(key, null);
   return {
     ...{ fields, errors, refusal, opened, changed, isChanged, isRestored: restored !== null, isBusy },
-    ...{ change, reset, forget, attempt, checkPreview },
+    ...{ change, reset, forget, check, attempt, checkPreview },
     time: timeControls(fields, errors, change, setHalfTyped),
     ...controlsOf(fields, errors, change),
   };
@@ -110,12 +110,14 @@ function useProblems() {
   return { problems, setProblems, isFine };
 }
 
-/** Keeps in this tab what was typed but not saved. */
-function useKeptInTab(key: string, isChanged: boolean, { id, version, fields, base }: KeptForm): void {
+/** Keeps in this tab what was typed but not saved; whether there is anything. */
+function useKeptInTab(key: string, { id, version, fields, base }: KeptForm): boolean {
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(base);
   useEffect(
     () => keepForm(key, isChanged ? { id, version, fields, base } : null),
     [key, isChanged, id, version, fields, base],
   );
+  return isChanged;
 }
 
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
