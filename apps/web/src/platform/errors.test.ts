@@ -81,6 +81,12 @@ describe('errorText', () => {
     expect(errorText(t, answered(code, 400))).toBe(sentence);
   });
 
+  it('says the limit of a file as people would', () => {
+    const limit = (maxBytes: number) => errorText(t, answered('file-too-large', 413, { maxBytes }));
+    expect(limit(10_485_760)).toBe('This file is too large. 10 MB is the limit.');
+    expect(limit(300_000)).toBe('This file is too large. 300 kB is the limit.');
+  });
+
   it('adds the time to wait as far as it is known', () => {
     const wait = (data?: unknown) => errorText(t, answered('too-many-requests', 429, data));
     expect(wait()).toBe('Too many failed attempts. Try again later');

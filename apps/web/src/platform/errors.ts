@@ -1,6 +1,8 @@
 import type { errorsOfHttp } from '@wordgrove/contract/errors';
 import type { TFunction } from 'i18next';
 import type { ErrorCode, PageCode, SentProblem } from './error-codes.ts';
+import { formatters } from './format.ts';
+import { currentLanguage } from './i18n.ts';
 
 export type ErrorWords = TFunction<'errors'>;
 
@@ -55,11 +57,6 @@ function listed(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : '';
 }
 
-/** Limits of files are said in megabytes, as people know them: 10 for 10,485,760. */
-function megabytesOf(bytes: unknown): number | undefined {
-  return typeof bytes === 'number' ? Math.round(bytes / 1_048_576) : undefined;
-}
-
 function waitText(t: ErrorWords, seconds: number): string {
   return seconds < 90
     ? t('retry-in-seconds', { count: seconds })
@@ -81,7 +78,7 @@ export function errorText(t: ErrorWords, error: unknown): string {
     const named = {
       classes: listed(classes),
       count: Number(currentUses ?? days ?? 0),
-      max: max ?? megabytesOf(maxBytes),
+      max: typeof maxBytes === 'number' ? formatters(currentLanguage()).size(maxBytes) : max,
       filename,
     };
     return t(code, { ...named, defaultValue: t(unexpected) });

@@ -16,10 +16,17 @@ describe('formatters', () => {
   it('writes the same values as each language does', () => {
     expect(formatters('de').number(12345.5)).toBe('12.345,5');
     expect(formatters('tr').percent(0.5)).toBe('%50');
-    expect(formatters('fr').megabytes(3_250_000)).toBe('3,3\u202fMo');
-    expect(formatters('en').megabytes(28_570)).toBe('29 kB');
     expect(formatters('en').list(['Ada', 'Bea', 'Cem'])).toBe('Ada, Bea, and Cem');
     expect(formatters('fr').day('2026-11-01')).toBe('1 novembre 2026');
+  });
+
+  it('says the size of a file in the unit that people would, and a limit as a round number', () => {
+    const { size } = formatters('en');
+    expect(size(3_250_000)).toBe('3.3 MB');
+    expect([10, 28_570, 300_000, 999_000].map(size)).toEqual(['1 kB', '29 kB', '300 kB', '999 kB']);
+    expect([10_485_760, 10_000_000, 0].map(size)).toEqual(['10 MB', '10 MB', '0 kB']);
+    expect(formatters('fr').size(3_250_000)).toBe('3,3\u202fMo');
+    expect(formatters('de').size(1_468_006)).toBe('1,5 MB');
   });
 
   it('puts the day before the month in English too, so that nobody reads another day', () => {

@@ -26,8 +26,8 @@ export type Formatters = {
   number: (value: number) => string;
   /** 0.5 becomes `50%`. */
   percent: (share: number) => string;
-  /** 3,250,000 bytes become `3.3 MB`, and 28,000, less than a tenth of one, `28 kB`. */
-  megabytes: (bytes: number) => string;
+  /** 3,250,000 bytes become `3.3 MB`, a limit of 10,485,760 `10 MB`, and 300,000 `300 kB`. */
+  size: (bytes: number) => string;
   /** `today`, `yesterday`, `3 days ago`, or the date itself beyond a week. */
   relativeDay: (instant: string | Date, now: Date) => string;
   /** `Ada, Bea, and Cem` */
@@ -42,6 +42,8 @@ function startOfDay(instant: Date): number {
 export function daysBetween(now: Date, instant: Date): number {
   return Math.round((startOfDay(instant) - startOfDay(now)) / dayMs);
 }
+
+const mebibyte = 1_048_576;
 
 function makeFormatters(language: Language): Formatters {
   const locale = dateLocale(language);
@@ -68,8 +70,11 @@ function makeFormatters(language: Language): Formatters {
     month: ofDay(locale, { month: 'short' }),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
-    megabytes: (bytes) =>
-      bytes > 0 && bytes < 100_000 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1_000_000),
+    size: (bytes) => {
+      // Limits are whole mebibytes, which people call megabytes.
+      const mega = bytes / (bytes % mebibyte ? 1_000_000 : mebibyte);
+      return mega < 1 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(mega);
+    },
     relativeDay: (instant, now) => {
       const days = daysBetween(now, new Date(instant));
       return Math.abs(days) > 7 ? date.format(new Date(instant)) : relative.format(days, 'day');

@@ -74,7 +74,7 @@ const nearlyFull = 0.8;
 /** How much storage somebody uses, out of how much they may. */
 function StorageBar() {
   const { t } = useTranslation('profiles');
-  const { megabytes } = useFormat();
+  const { size } = useFormat();
   const { data } = useStorage();
   if (!data) return null;
   const { usedBytes, allowedBytes } = data;
@@ -83,7 +83,7 @@ function StorageBar() {
       label={t('my-data.storage')}
       value={usedBytes}
       max={allowedBytes}
-      text={t('my-data.storage-of', { used: megabytes(usedBytes), allowed: megabytes(allowedBytes) })}
+      text={t('my-data.storage-of', { used: size(usedBytes), allowed: size(allowedBytes) })}
       tone={usedBytes < nearlyFull * allowedBytes ? 'green' : 'yellow'}
     />
   );

@@ -3,8 +3,8 @@ import { limits } from '@wordgrove/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLanguageField } from '#features/flashcards/cards/card-form.tsx';
-import { currentLanguage } from '#platform/i18n.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,6 +28,7 @@ type ImportFormProps = {
 /** Pasted rows or a file, and the language of the backs. */
 export function ImportForm({ draft, error, wasStopped, onChange, onStart, onCancel }: ImportFormProps) {
   const { t } = useTranslation(['flashcards', 'errors']);
+  const format = useFormat();
   const { inputErrorText } = useErrorText();
   const [isMissing, setMissing] = useState(false);
   const change = (part: Partial<ImportDraft>) => {
@@ -50,12 +51,11 @@ export function ImportForm({ draft, error, wasStopped, onChange, onStart, onCanc
       onChange={({ target }) => change({ text: target.value })}
     />
   );
-  const size = new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: 'megabyte' });
   const file = (
     <FileField
       name="content"
       label={t('import.file')}
-      hint={t('import.file-hint', { size: size.format(limits.maxFileBytes / 1024 / 1024) })}
+      hint={t('import.file-hint', { size: format.size(limits.maxFileBytes) })}
       error={problem}
       accept=".csv,.tsv,.txt,.apkg"
       icon={<IconFileImport size="1.25rem" />}

@@ -19,7 +19,7 @@ export function DownloadOnly({ text }: { text: LibraryText }) {
       <PageHeader title={text.title} />
       <Card>
         {text.description && <p>{text.description}</p>}
-        <p>{t('reader.word-document', { name: text.fileName, size: format.megabytes(text.bytes) })}</p>
+        <p>{t('reader.word-document', { name: text.fileName, size: format.size(text.bytes) })}</p>
         <Button variant="primary" loading={download.isPending} onClick={download.start}>
           <IconDownload size="1.125rem" aria-hidden="true" />
           {t('download')}

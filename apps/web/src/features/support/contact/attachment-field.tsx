@@ -3,7 +3,6 @@ import { limits } from '@wordgrove/contract/limits';
 import type { ChangeEvent } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldFrame } from '#ui/field-frame.tsx';
@@ -12,7 +11,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import styles from './attachment-field.module.css';
 import type { Attachment } from './attachments.ts';
-import { acceptedEndings, acceptedNames, fileSize } from './attachments.ts';
+import { acceptedEndings, acceptedNames } from './attachments.ts';
 import type { Contact } from './use-contact-form.ts';
 
 /** Chooses files, from the system's picker or dropped on the field, and lists them. */
@@ -20,7 +19,7 @@ export function AttachmentField({ files, disabled }: { files: Contact['files']; 
   const { t } = useTranslation('support');
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const size = fileSize(limits.maxFileBytes, currentLanguage());
+  const size = format.size(limits.maxFileBytes);
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     files.add([...(target.files ?? [])]);
@@ -92,6 +91,7 @@ type AttachmentListProps = {
 /** The files that will be sent, each with a button to remove it. */
 function AttachmentList({ files, onRemove, disabled }: AttachmentListProps) {
   const { t } = useTranslation('support');
+  const format = useFormat();
   if (files.length === 0) return null;
   return (
     <ul className={layout.stackTiny} aria-label={t('contact.attached')}>
@@ -103,7 +103,7 @@ function AttachmentList({ files, onRemove, disabled }: AttachmentListProps) {
             <IconFile size="1.25rem" aria-hidden="true" />
           )}
           <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{fileSize(file.size, currentLanguage())}</span>
+          <span className={styles.size}>{format.size(file.size)}</span>
           <Button
             icon={IconX}
             variant="plain"

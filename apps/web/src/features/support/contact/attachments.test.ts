@@ -1,6 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { acceptedEndings, acceptedNames, addFiles, fileSize } from './attachments.ts';
+import { acceptedEndings, acceptedNames, addFiles } from './attachments.ts';
 
 const file = (name: string, size = 1000, lastModified = 1) => ({ name, size, lastModified });
 const names = (given: ReturnType<typeof addFiles>) => given.attached.map((one) => one.file.name);
@@ -50,18 +50,4 @@ describe('adding files to a message', () => {
 it('names JPEG once and offers both of its endings', () => {
   expect(acceptedNames).toEqual(['PDF', 'DOC', 'DOCX', 'TXT', 'PNG', 'JPG']);
   expect(acceptedEndings).toBe('.pdf,.doc,.docx,.txt,.png,.jpg,.jpeg');
-});
-
-it('says small sizes in kilobytes and large ones in megabytes with one digit', () => {
-  expect(fileSize(10, 'en')).toBe('1 kB');
-  expect(fileSize(320 * 1024, 'en')).toBe('320 kB');
-  expect(fileSize(1_468_006, 'en')).toBe('1.4 MB');
-});
-
-it('writes numbers as the language does', () => {
-  expect(fileSize(1_468_006, 'de')).toBe('1,4 MB');
-});
-
-it('says the limit as a round number', () => {
-  expect(fileSize(limits.maxFileBytes, 'en')).toBe('10 MB');
 });

@@ -1,4 +1,3 @@
-import type { Language } from '@wordgrove/contract/languages';
 import { allowedAttachmentTypes, limits } from '@wordgrove/contract/limits';
 
 /** A file the writer chose. The key tells files of the same name apart. */
@@ -50,14 +49,4 @@ function reasonAgainst(kept: readonly Attachment<FileFacts>[], { name, size }: F
   if (kept.length >= limits.supportAttachmentsMax) return 'count';
   const together = kept.reduce((sum, one) => sum + one.file.size, size);
   return together > limits.maxFileBytes ? 'room' : null;
-}
-
-const kilo = 1024;
-const mega = kilo * kilo;
-
-/** A size in the language's units: `320 kB`, `1.4 MB`. Never 0: the smallest is one kilobyte. */
-export function fileSize(bytes: number, language: Language): string {
-  const [unit, divisor, digits] = bytes < mega ? (['kilobyte', kilo, 0] as const) : (['megabyte', mega, 1] as const);
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits });
-  return format.format(Math.max(bytes / divisor, 1));
 }

@@ -33,7 +33,7 @@ export function FileRows({ assignmentId: id, files }: FileRowsProps) {
             <IconFile size="1.25rem" aria-hidden="true" />
             <span className={styles.fileName}>
               <FileLink file={file}>{name}</FileLink>
-              <span className={styles.hint}>{format.megabytes(file.bytes)}</span>
+              <span className={styles.hint}>{format.size(file.bytes)}</span>
             </span>
             {files.length > 1 && (
               <>

@@ -95,9 +95,7 @@ function FilesPart({ uploading, rows, most, room, maxBytes }: Omit<HandInDeskPro
     <section className={layout.stack} aria-labelledby="own-files">
       <div>
         <h3 id="own-files">{t('files')}</h3>
-        <p className={styles.hint}>
-          {t('files-hint', { count: most, size: format.megabytes(roundedBytes(maxBytes)) })}
-        </p>
+        <p className={styles.hint}>{t('files-hint', { count: most, size: format.size(maxBytes) })}</p>
       </div>
       {rows}
       <UploadRows uploading={uploading} />
@@ -113,9 +111,4 @@ function FilesPart({ uploading, rows, most, room, maxBytes }: Omit<HandInDeskPro
       )}
     </section>
   );
-}
-
-/** Limits are said in megabytes as people know them: 10 for 10,485,760. */
-function roundedBytes(bytes: number): number {
-  return bytes < 1_048_576 ? bytes : Math.round(bytes / 1_048_576) * 1_000_000;
 }

@@ -63,7 +63,7 @@ function ChosenFiles({ files, onRemove }: { files: readonly Chosen[]; onRemove: 
           <IconFile size="1.25rem" aria-hidden="true" />
           <span className={styles.fileName}>
             <bdi>{name}</bdi>
-            <span className={styles.hint}>{format.megabytes(size)}</span>
+            <span className={styles.hint}>{format.size(size)}</span>
           </span>
           <Button variant="plain" icon={IconTrash} aria-label={t('remove', { name })} onClick={() => onRemove(id)} />
         </li>

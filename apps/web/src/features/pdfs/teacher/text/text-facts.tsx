@@ -44,7 +44,7 @@ export function TextFacts({ text }: { text: Pdf }) {
         </dl>
         <div>
           <Button loading={download.isPending} onClick={download.start}>
-            {t('text.download', { size: format.megabytes(bytes) })}
+            {t('text.download', { size: format.size(bytes) })}
           </Button>
         </div>
       </div>

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#platform/error-codes.ts';
 import { errorCode } from '#platform/errors.ts';
 import { acceptedFiles } from '#platform/file-check.ts';
-import { currentLanguage } from '#platform/i18n.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import type { FormState } from '#platform/use-form-state.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -30,6 +30,7 @@ type UploadFormProps = ClassesProps & {
 /** A file from the teacher's device, and what is said about it. */
 export function UploadForm({ form, choice, upload, idFor, classIds, onClassIds }: UploadFormProps) {
   const { t } = useTranslation(['pdfs-teacher', 'errors']);
+  const format = useFormat();
   const { errorText } = useErrorText();
   const [isMissing, setMissing] = useState(false);
   const { file, refusal } = choice;
@@ -58,8 +59,7 @@ export function UploadForm({ form, choice, upload, idFor, classIds, onClassIds }
     if (title === '' || title === (file && titleFromName(file.name))) form.fill({ title: titleFromName(chosen.name) });
     void choice.choose(chosen);
   };
-  const size = new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
-  const most = size.format((choice.maxBytes ?? limits.maxFileBytes) / 1024 / 1024);
+  const most = format.size(choice.maxBytes ?? limits.maxFileBytes);
   return (
     <Form onSubmit={send} errors={{ file: fileProblem(), ...form.errors }} summaryTitle={t('errors:invalid-input')}>
       {failure !== null && !isAboutFile && <UploadFailed error={failure} onRetry={send} />}
