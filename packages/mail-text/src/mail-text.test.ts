@@ -154,6 +154,24 @@ describe('mailText', () => {
     expect(line('fr', 7, '7B')).toBe('– 7 travaux vous attendent (7B) : Fruit');
   });
 
+  it('says that points or comment have changed, with the way to look', () => {
+    const items = [{ kind: 'assignment-regraded', title: 'Fruit', ...nobody, dueAt: null, count: 0 }];
+    const lines = {
+      en: 'Points or comment changed: Fruit',
+      tr: 'Puanın ya da öğretmeninin yorumu değişti: Fruit',
+      es: 'Ha cambiado la puntuación o el comentario: Fruit',
+      fr: 'Points ou commentaire modifiés : Fruit',
+      de: 'Punkte oder Kommentar geändert: Fruit',
+    };
+    for (const language of languages) {
+      const { text, html } = write('daily-digest', language, { items });
+      expect(text.split('\n').filter((line) => line.startsWith('–'))).toEqual([`– ${lines[language]}`]);
+      expect(seen(html)).toContain(lines[language]);
+      expect(text).toContain(link);
+      expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    }
+  });
+
   it('escapes what a teacher called the homework', () => {
     const items = [
       { kind: 'assignment-new', title: '<i>http://evil.example</i>\nx', ...nobody, dueAt: null, count: 0 },

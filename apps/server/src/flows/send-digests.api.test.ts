@@ -1,3 +1,4 @@
+import { paths } from '@wordgrove/contract/paths';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -85,6 +86,30 @@ describe('a digest', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]?.text).toContain('7B');
     expect(sent[1]?.text).not.toContain('Sea words');
+  });
+
+  it('says that a grade has changed, until the student has read it', async () => {
+    const id = await setAssignment(teacher, classId, { title: 'Sea words' });
+    const grade = async (comment: string) => {
+      const [work] = (await teacher.visitor.get(`/assignments/${id}/work`)).body.students;
+      const { studentId, turnedInAt } = work;
+      const mark = { points: null, comment, returns: true, version: work.grade.version };
+      expect((await teacher.visitor.post(`/assignments/${id}/grade`, { studentId, turnedInAt, ...mark })).status).toBe(
+        200,
+      );
+    };
+    await grade('Good');
+    await app.db.update(notices).set({ readAt: noon });
+    await grade('Very good');
+    await run(4);
+    expect(receivers()).toEqual([student.email]);
+    expect(sent[0]?.text).toContain('– Points or comment changed: Sea words');
+    expect(sent[0]?.text).not.toContain('Your work is back');
+    expect(sent[0]?.text).toContain(`https://grove.example${paths.login}`);
+    await app.db.delete(noticeMails);
+    await app.db.update(notices).set({ readAt: noon });
+    await run(5);
+    expect(sent).toHaveLength(1);
   });
 
   it('is sent in the afternoon only', async () => {
