@@ -1,11 +1,19 @@
 import type { OwnHandIn } from '@wordgrove/contract/assignments';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { v7 } from 'uuid';
-import type { RefusedDraft } from './drafts.ts';
-import { draftsOf, readRefused, refusedDrafts } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { draftsOf } from './drafts.ts';
+import type { RefusedDraft } from './refused-drafts.ts';
+import { refusedDrafts } from './refused-drafts.ts';
+import { useRefused } from './use-refused.ts';
 
 /** A pause in typing after which it is saved. */
 const pauseMs = 800;
+
+type Typed = Pick<Draft, 'text' | 'version' | 'follows'>;
+
+/** The last draft that this page has put in the outbox, by student and assignment. */
+const latest = new Map<string, string>();
 
 export type DraftState = {
   /** What stands in the field. */
@@ -35,23 +43,27 @@ export function useDraft(
   const of = { studentId, assignmentId };
   const outbox = draftsOf(studentId);
   /** Typed, and not in the outbox yet. */
-  const [typed, setTyped] = useState<{ text: string; version: number } | null>(null);
-  const waiting = useSyncExternalStore(
-    outbox.onChange,
-    () => outbox.items().findLast((draft) => draft.assignmentId === assignmentId)?.text ?? null,
-  );
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const waitingOf = () => outbox.items().findLast((draft) => draft.assignmentId === assignmentId);
+  const waitingId = useSyncExternalStore(outbox.onChange, () => waitingOf()?.id ?? null);
   const heldUp = useSyncExternalStore(outbox.onChange, outbox.heldUp);
-  const refused = readRefused(useSyncExternalStore(refusedDrafts.onChange, () => refusedDrafts.stored(of)));
+  const refused = useRefused(studentId, assignmentId);
+  const waiting = outbox.items().find(({ id }) => id === waitingId) ?? null;
 
-  const keep = (text: string, version: number) => {
-    // Nobody needs an older draft that never left.
-    for (const { id } of outbox.items().filter((draft) => draft.assignmentId === assignmentId)) outbox.takeBack(id);
-    outbox.add({ id: v7(), ...of, text, version });
+  const keep = ({ text, version, follows }: Typed) => {
+    const before = outbox.items().find(({ id }) => id === follows);
+    // Nobody needs the draft before it, if that never left. Those of other tabs are somebody's other text.
+    const isTakenBack = before !== undefined && outbox.takeBack(before.id);
+    const id = v7();
+    latest.set(studentId + assignmentId, id);
+    outbox.add({ id, ...of, text, version, follows: isTakenBack ? before.follows : follows });
   };
   const put = () => {
     if (!typed) return;
     setTyped(null);
-    keep(typed.text, typed.version);
+    // Until somebody chose, it would replace what it is in conflict with.
+    if (refused) refusedDrafts.rewrite(of, { ...refused, text: typed.text });
+    else keep(typed);
   };
   const putAway = useEffectEvent(put);
   useEffect(() => {
@@ -73,10 +85,13 @@ export function useDraft(
   const isUnsaved = typed !== null || waiting !== null;
   const usual = !isUnsaved ? 'saved' : heldUp > 0 ? 'kept' : 'saving';
   return {
-    text: typed?.text ?? refused?.text ?? waiting ?? work.text,
+    text: typed?.text ?? refused?.text ?? waiting?.text ?? work.text,
     standing: refused ? 'refused' : usual,
     refused,
-    write: (text) => setTyped((before) => ({ text, version: before?.version ?? work.version })),
+    write: (text) => {
+      const follows = waiting?.id ?? latest.get(studentId + assignmentId) ?? null;
+      setTyped((before) => ({ ...(before ?? { version: (waiting ?? work).version, follows }), text }));
+    },
     flush: async () => {
       put();
       return outbox.flush();
@@ -85,7 +100,7 @@ export function useDraft(
       if (!refused) return;
       refusedDrafts.forget(of);
       setTyped(null);
-      keep(typed?.text ?? refused.text, work.version);
+      keep({ text: typed?.text ?? refused.text, version: work.version, follows: null });
     },
     takeTheirs: () => {
       setTyped(null);
