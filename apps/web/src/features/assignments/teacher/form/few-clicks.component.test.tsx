@@ -8,8 +8,8 @@ import { teacher } from '#testing/people.ts';
 import { idOf } from '#testing/school.ts';
 import { lighthouse, ownTextOf } from '#testing/texts.ts';
 
-/** Goes from the dashboard to a published homework: the title is typed, and every click is counted. */
-async function set(...choices: readonly string[]) {
+/** Goes from the dashboard to a published homework: the title is typed; all clicks count, those into other fields too. */
+async function set(choices: readonly string[] = [], typed: Readonly<Record<string, string>> = {}) {
   const { made } = answerHomework();
   answer((calls) => calls.notices.list, []);
   await openPage(paths.teacherDashboard, teacher);
@@ -21,6 +21,10 @@ async function set(...choices: readonly string[]) {
   await click('link', 'New assignment');
   await page.getByRole('textbox', { name: 'Title' }).fill('Holidays');
   for (const name of choices) await click('radio', name);
+  for (const [name, text] of Object.entries(typed)) {
+    clicks += 1;
+    await page.getByLabelText(name, { exact: true }).fill(text);
+  }
   await click('button', 'Publish');
   await expect.poll(() => made).toHaveLength(1);
   expect(made).toMatchObject([{ title: 'Holidays', publishes: true, classIds: [idOf(500)] }]);
@@ -33,7 +37,7 @@ it('a game is set from the dashboard with two clicks', async () => {
 });
 
 it('a hand-in with three, and the next one begins as this one', async () => {
-  expect(await set('Hand-in')).toMatchObject({ clicks: 3, made: { task: { kind: 'hand-in' } } });
+  expect(await set(['Hand-in'])).toMatchObject({ clicks: 3, made: { task: { kind: 'hand-in' } } });
   await page.getByRole('button', { name: 'New assignment' }).click();
   await expect.element(page.getByRole('radio', { name: 'Hand-in', exact: true })).toBeChecked();
 });
@@ -42,5 +46,19 @@ it('a text to read with four, whichever of several it is', async () => {
   const another = ownTextOf({ id: idOf(805), title: 'Another one' });
   answer((calls) => calls.pdfs.list, { texts: [another, ownTextOf()], next: null });
   const task = { kind: 'reading', pdfId: lighthouse.id, from: 1, to: null };
-  expect(await set('Reading', 'The old lighthouse')).toMatchObject({ clicks: 4, made: { task } });
+  expect(await set(['Reading', 'The old lighthouse'])).toMatchObject({ clicks: 4, made: { task } });
+});
+
+const words = ['apple', 'pear', 'plum'];
+const material = { kind: 'words', words };
+
+it('words to learn with four, one of them into the list', async () => {
+  const { clicks, made } = await set(['Words'], { 'Word list': words.join('\n') });
+  expect({ clicks, made }).toMatchObject({ clicks: 4, made: { task: { kind: 'words', material }, due: null } });
+});
+
+it('an outcome with five, as it needs a time by which the words are to be known', async () => {
+  const { clicks, made } = await set(['Outcome'], { 'Word list': words.join('\n'), Due: '2030-12-01T18:00' });
+  const due = { at: '2030-12-01T18:00' };
+  expect({ clicks, made }).toMatchObject({ clicks: 5, made: { task: { kind: 'outcome', material }, due } });
 });
