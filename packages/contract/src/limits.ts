@@ -118,7 +118,6 @@ export const limits = {
   pastedTextMax: 200_000,
   lackedWordsShown: 60,
   textWordsShown: 2000,
-  searchPagesShown: 200,
   /** Below this number of readers, no look-ups are added up on a screen. */
   heatReadersMin: 3,
   /** Faster than this, a page was turned rather than read. */

@@ -114,11 +114,11 @@ export const pdfs = {
     .route(route('POST', '/pdfs/{id}/words'))
     .input(id.extend({ page: pageSchema.optional() }))
     .output(z.array(textWordSchema).max(limits.textWordsShown)),
-  /** The pages where a text stands, with the first place on each. Letter case doesn't count. */
+  /** All pages where a text stands, with the first place on each. Letter case doesn't count. */
   search: calls
     .route(route('POST', '/pdfs/{id}/search'))
     .input(id.extend({ text: searchedSchema }))
-    .output(z.array(z.object({ page: pageSchema, times: z.int(), excerpt: z.string() })).max(limits.searchPagesShown)),
+    .output(z.array(z.object({ page: pageSchema, times: z.int(), excerpt: z.string() })).max(limits.pdfPagesMax)),
   keepPlace: calls
     .route(route('POST', '/pdfs/{id}/place'))
     .input(id.extend({ page: pageSchema, offset: z.number().min(0).max(1), at: instantSchema }))

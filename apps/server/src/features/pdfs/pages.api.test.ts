@@ -213,6 +213,15 @@ describe('the text of a page', () => {
     expect((await stranger.visitor.post(`/pdfs/${id}/search`, { text: 'boat' })).status).toBe(404);
   });
 
+  it('is searched to the end of a long text', async () => {
+    const { id: long } = await prepared('txt', Buffer.from(story));
+    const more = { pdfId: long, text: 'A lamp by\nthe door.\n\nAnd a lamp.', words: 8, forms: {} };
+    await app.db.insert(pdfPages).values(Array.from({ length: 600 }, (_, at) => ({ ...more, page: at + 2 })));
+    const { body } = await student.visitor.post(`/pdfs/${long}/search`, { text: 'LAMP' });
+    expect(body).toHaveLength(600);
+    expect(body.at(-1)).toEqual({ page: 601, times: 2, excerpt: 'lamp by the door. And a' });
+  });
+
   it('is found with the marks of a keyboard or of print', async () => {
     const { id: printed } = await prepared('txt', Buffer.from("“I don’t know,” she said. It wasn't here."));
     for (const text of ["don't", 'don’t', 'wasn’t', '"i don\'t']) {

@@ -72,6 +72,28 @@ describe('the reader', () => {
     await expectNoBarriers('a search');
   });
 
+  it('counts every place of a long text, lists more of its pages when asked, and goes on past those listed', async () => {
+    const pages = Array.from({ length: 320 }, (_, at) => ({ page: at + 1, times: 4, excerpt: `lamp ${at + 1}` }));
+    answer((calls) => calls.pdfs.search, pages);
+    await openReader({ pages: 320 });
+    await spotOf('Mina');
+    await press('/');
+    await panel.getByRole('searchbox').fill('lamp');
+    const status = panel.getByRole('status');
+    await expect.element(status).toHaveTextContent('1,280 places');
+    const listed = panel.getByRole('listitem');
+    expect(listed.elements()).toHaveLength(100);
+    await panel.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(panel.getByRole('button', { name: /lamp 101$/ })).toHaveFocus();
+    expect(listed.elements()).toHaveLength(200);
+    await panel.getByRole('searchbox').click();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect.element(status).toHaveTextContent('1,280 of 1,280');
+    expect(listed.elements()).toHaveLength(320);
+    await press('Enter');
+    await expect.element(status).toHaveTextContent('1 of 1,280');
+  });
+
   it('opens at the page that a card leads to, and marks its sentence', async () => {
     await openReader({}, '?page=3&find=Five boats had come back, and nobody was hurt.');
     await expect.poll(() => CSS.highlights.get('reader-found')?.size).toBe(1);
