@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePaste } from '#features/pdfs/teacher/api.ts';
 import { checkFilled, checkLength } from '#platform/field-checks.ts';
 import type { FormState } from '#platform/use-form-state.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,6 +26,7 @@ type PasteFormProps = ClassesProps & {
 /** A text that is typed or pasted. */
 export function PasteForm({ form, idFor, classIds, onClassIds, onStored }: PasteFormProps) {
   const { t } = useTranslation(['pdfs-teacher', 'errors']);
+  const format = useFormat();
   const paste = usePaste();
   const send = () =>
     form.submit(async (values) => {
@@ -32,8 +34,12 @@ export function PasteForm({ form, idFor, classIds, onClassIds, onStored }: Paste
       const { id } = await paste.mutateAsync({ id: idFor(JSON.stringify(wanted)), ...wanted });
       onStored(id);
     });
+  const text = form.field('text');
+  const errors = { ...form.errors };
+  if (text.error && text.value.trim().length > limits.pastedTextMax)
+    errors.text = t('upload.text-too-long', { max: format.number(limits.pastedTextMax) });
   return (
-    <Form onSubmit={() => void send()} errors={form.errors} summaryTitle={t('errors:invalid-input')}>
+    <Form onSubmit={() => void send()} errors={errors} summaryTitle={t('errors:invalid-input')}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <DetailsFields field={form.field} classIds={classIds} onClassIds={onClassIds}>
         <TextAreaField
@@ -42,7 +48,8 @@ export function PasteForm({ form, idFor, classIds, onClassIds, onStored }: Paste
           lang="en"
           rows={12}
           autoComplete="off"
-          {...form.field('text')}
+          {...text}
+          error={errors.text}
         />
       </DetailsFields>
       <div>

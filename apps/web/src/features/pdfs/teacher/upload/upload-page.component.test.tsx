@@ -213,6 +213,25 @@ describe('pasting a text', () => {
     await expect.poll(() => page.getByRole('alert').query()?.textContent).toMatch(/Title.*Text:/s);
   });
 
+  it('says how long a text may be, and takes one that is shortened', async () => {
+    const { path } = await open({ path: '/teacher/upload-pdf?way=paste' });
+    const pasted = answer((calls) => calls.pdfs.paste, ownTextOf());
+    await field('Title').fill('A letter');
+    // As a paste does: typing so much takes seconds.
+    const area = field('Text').element();
+    if (!(area instanceof HTMLTextAreaElement)) throw new Error('no field for the text');
+    area.setRangeText('a lamp '.repeat(30_000).slice(0, 200_000).concat('x'));
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    await button('Save text').click();
+    const tooLong = page.getByText('This is too long: 200,000 characters at most.');
+    await expect.element(tooLong).toBeVisible();
+    expect(pasted).toHaveLength(0);
+    await field('Text').fill('A lamp.');
+    await expect.element(tooLong).not.toBeInTheDocument();
+    await button('Save text').click();
+    await expect.poll(path).toMatch(/^\/pdfs\//);
+  });
+
   it('keeps what was typed on the other side, and saves once', async () => {
     const { path } = await open();
     await field('Title').fill('A letter');
