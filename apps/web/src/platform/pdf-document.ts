@@ -1,6 +1,8 @@
-import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy, PDFWorker, RenderTask } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { loadChunk } from './chunks.ts';
+import type { DrawingLimit } from './drawing-limit.ts';
+import { drawingLimit } from './drawing-limit.ts';
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
@@ -25,10 +27,24 @@ export async function loadPdfJs() {
 
 type PdfJs = Awaited<ReturnType<typeof loadPdfJs>>;
 
-export type OpenPdf = { document: PDFDocumentProxy; library: PdfJs; close: () => void };
+export type OpenPdf = {
+  document: PDFDocumentProxy;
+  /** Of page one. */
+  firstSize: PageSize;
+  library: PdfJs;
+  /** Hears of whatever is wanted of the document. */
+  limit: DrawingLimit;
+};
+
+export type Opening = {
+  /** Closes the document, open or not. */
+  signal: AbortSignal;
+  /** The document is closed: its pages can't be drawn. */
+  onGivenUp: () => void;
+};
 
 /** What every document is opened with: nothing in it runs, and what it needs comes from this server. */
-export const pdfSettings = {
+const settings = {
   useWasm: false,
   maxImageSize: pixelsMax,
   cMapUrl: `${__PDF_PARTS__}cmaps/`,
@@ -37,14 +53,82 @@ export const pdfSettings = {
 };
 
 /**
- * Opens a PDF that is here as a whole. The bytes are given away.
+ * Opens a PDF in a worker of its own.
  *
+ * @param source the whole of it, which is given away, or what fetches its parts; that tells the limit when it does
  * @throws when it can't be read
  */
-export async function openWholePdf(data: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
-  const library = await loadPdfJs();
-  const task = library.getDocument({ data, ...pdfSettings });
-  return { document: await task.promise, library, close: () => void task.destroy() };
+export async function openPdfWith(
+  library: PdfJs,
+  source: (limit: DrawingLimit) => Pick<DocumentSource, 'data' | 'range' | 'rangeChunkSize'>,
+  { signal, onGivenUp }: Opening,
+): Promise<OpenPdf> {
+  signal.throwIfAborted();
+  const worker = new library.PDFWorker();
+  const limit = drawingLimit(() => {
+    close();
+    onGivenUp();
+  });
+  const task = library.getDocument({
+    ...settings,
+    ...source(limit),
+    ...{ disableAutoFetch: true, disableStream: true },
+    ...{ worker, useWorkerFetch: false, BinaryDataFactory: partsWithin(limit) },
+  });
+  const close = () => {
+    limit.end();
+    endWorker(task, worker);
+  };
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    await worker.promise;
+    const opening = limit.begin();
+    const document = await task.promise;
+    const firstSize = sizeOf(await document.getPage(1));
+    opening.done();
+    return { document, firstSize, library, limit };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+type DocumentSource = Parameters<PdfJs['getDocument']>[0] & object;
+
+/** Opens a PDF that is here as a whole, as `openPdfWith` does. */
+export async function openWholePdf(data: Uint8Array<ArrayBuffer>, opening: Opening): Promise<OpenPdf> {
+  return openPdfWith(await loadPdfJs(), () => ({ data }), opening);
+}
+
+/** How long a worker may take to answer when it is told to end. */
+const farewellMs = 250;
+
+/** A worker that hears of its end gives back fonts and the like. One that is busy for ever hears of nothing. */
+function endWorker(task: PDFDocumentLoadingTask, worker: PDFWorker): void {
+  const end = () => worker.destroy();
+  const timer = setTimeout(end, farewellMs);
+  task
+    .destroy()
+    .catch(() => undefined)
+    .finally(() => {
+      clearTimeout(timer);
+      end();
+    });
+}
+
+/** Fetches fonts and character maps for the worker, which fetches them itself otherwise: then nobody sees it wait. */
+function partsWithin(limit: DrawingLimit) {
+  return class {
+    fetch({ kind, filename }: { kind: 'cMapUrl' | 'standardFontDataUrl' | 'wasmUrl'; filename: string }) {
+      return limit.whileFetched(bytesOf(`${settings[kind]}${filename}`));
+    }
+  };
+}
+
+async function bytesOf(address: string): Promise<Uint8Array> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} isn’t there: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
 /** Width and height of a page in CSS pixels at scale 1. */

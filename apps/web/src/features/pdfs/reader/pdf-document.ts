@@ -1,6 +1,7 @@
 import { chunkError } from '#platform/chunks.ts';
-import type { OpenPdf, PDFDocumentProxy } from '#platform/pdf-document.ts';
-import { loadPdfJs, pdfSettings } from '#platform/pdf-document.ts';
+import type { DrawingLimit } from '#platform/drawing-limit.ts';
+import type { Opening, OpenPdf, PDFDocumentProxy } from '#platform/pdf-document.ts';
+import { loadPdfJs, openPdfWith } from '#platform/pdf-document.ts';
 import type { FileParts } from './file-parts.ts';
 import { partBytes } from './file-parts.ts';
 
@@ -10,23 +11,21 @@ import { partBytes } from './file-parts.ts';
  * @param onFailure a part can't be read any more, so some page will never be there
  * @throws when it can't be read
  */
-export async function openPdf(parts: FileParts, onFailure: (error: unknown) => void): Promise<OpenPdf> {
+export async function openPdf(
+  parts: FileParts,
+  { onFailure, ...opening }: Opening & { onFailure: (error: unknown) => void },
+): Promise<OpenPdf> {
   const library = await loadPdfJs();
-  const range = new library.PDFDataRangeTransport(parts.bytes, null);
-  range.requestDataRange = (from, to) => {
-    parts.read(from, to).then((part) => range.onDataRange(from, part), onFailure);
+  const source = (limit: DrawingLimit) => {
+    const range = new library.PDFDataRangeTransport(parts.bytes, null);
+    range.requestDataRange = (from, to) => {
+      limit.whileFetched(parts.read(from, to)).then((part) => range.onDataRange(from, part), onFailure);
+    };
+    return { range, rangeChunkSize: partBytes };
   };
-  const task = library.getDocument({
-    range,
-    rangeChunkSize: partBytes,
-    disableAutoFetch: true,
-    disableStream: true,
-    ...pdfSettings,
-  });
-  const document = await task.promise.catch((error: unknown) => {
+  return openPdfWith(library, source, opening).catch((error: unknown) => {
     throw isWithoutWorker(error) ? chunkError('pdf-worker', error) : error;
   });
-  return { document, library, close: () => void task.destroy() };
 }
 
 /** The part of pdf.js that reads files couldn't be fetched: it says so in words alone. */

@@ -40,6 +40,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
     const target = { canvas: parts.canvas, text: parts.text };
     let drawn: ReturnType<typeof drawPage> | undefined;
     let isOver = false;
+    const wanted = pdf.limit.begin();
     const draw = async () => {
       const found = await pdf.document.getPage(page);
       if (isOver) return;
@@ -57,11 +58,12 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       setLaidOut(true);
     };
     setFailed(false);
-    draw().catch(() => {
-      if (!isOver) setFailed(true);
-    });
+    draw()
+      .catch(() => isOver || setFailed(true))
+      .finally(wanted.done);
     return () => {
       isOver = true;
+      wanted.drop();
       drawn?.release();
       told(page, null);
       setLaidOut(false);

@@ -6,7 +6,6 @@ import type { Trouble } from './use-trouble.ts';
 
 type PdfPagesProps = {
   pdf: OpenPdf;
-  firstSize: PageSize;
   scale: number;
   near: ReadonlySet<number>;
   /** What keeps parts of the file from coming. */
@@ -15,7 +14,8 @@ type PdfPagesProps = {
 };
 
 /** All pages of a PDF, one below the other; those far from the screen are empty sheets of the right size. */
-export function PdfPages({ pdf, firstSize, scale, near, trouble, onText }: PdfPagesProps) {
+export function PdfPages({ pdf, scale, near, trouble, onText }: PdfPagesProps) {
+  const { firstSize } = pdf;
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   // The same function for good: another one would draw every page anew.
   const handleSize = useCallback(

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFile } from '#features/pdfs/api.ts';
 import { isChunkError } from '#platform/chunks.ts';
 import { errorStatus } from '#platform/errors.ts';
-import type { OpenPdf, PageSize } from '#platform/pdf-document.ts';
-import { loadPdfJs, sizeOf } from '#platform/pdf-document.ts';
+import type { OpenPdf } from '#platform/pdf-document.ts';
+import { loadPdfJs } from '#platform/pdf-document.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { fileParts } from './file-parts.ts';
+import { NotShown } from './not-shown.tsx';
 import type { OutlineEntry } from './pdf-document.ts';
 import { openPdf, outlineOf } from './pdf-document.ts';
 import { fittingScale, PdfPages, zoomedFrom } from './pdf-pages.tsx';
@@ -21,17 +22,17 @@ import { useOnceBack } from './use-trouble.ts';
 import { useZoom } from './use-zoom.ts';
 import { useZoomItems, ZoomControls } from './zoom-controls.tsx';
 
-type Opened = { pdf: OpenPdf; firstSize: PageSize; outline: readonly OutlineEntry[] };
+type Opened = { pdf: OpenPdf; outline: readonly OutlineEntry[] };
 
 /** A PDF as it was laid out. */
 export function PdfReader(props: ReaderProps) {
   const { t } = useTranslation('pdfs');
   const { path, hasText } = props.text;
-  const { opened, trouble, query } = useOpenPdf(path);
+  const { opened, isGivenUp, trouble, query } = useOpenPdf(path);
   useOnceBack(query.isError && errorStatus(query.error) === 0, query.refetch);
   const { ref, free, room } = useRoom();
   const [zoom, setZoom] = useZoom();
-  const scale = typeof zoom === 'number' ? zoom : opened && room ? fittingScale(zoom, opened.firstSize, room) : 1;
+  const scale = typeof zoom === 'number' ? zoom : opened && room ? fittingScale(zoom, opened.pdf.firstSize, room) : 1;
   const change = (direction: 'in' | 'out') => setZoom(zoomedFrom(scale, direction));
   const zooming = { zoom, scale, onZoom: setZoom, onStep: change };
   const inMenu = useZoomItems(zooming);
@@ -49,6 +50,7 @@ export function PdfReader(props: ReaderProps) {
         {...props}
         count={opened && room ? opened.pdf.document.numPages : 0}
         hasText={hasText ?? false}
+        isShown={!isGivenUp}
         fileTrouble={trouble}
         showsTexts={false}
         outline={opened?.outline ?? []}
@@ -57,9 +59,9 @@ export function PdfReader(props: ReaderProps) {
       >
         {({ near, onText }) => {
           if (query.isError) return <LoadFailed title={t('reader.failed')} query={query} />;
+          if (isGivenUp) return <NotShown text={props.text} />;
           if (!opened || !room) return <Skeleton shape="card" label={t('reader.loading')} />;
-          const { pdf, firstSize } = opened;
-          return <PdfPages {...{ pdf, firstSize, scale, near, trouble, onText }} />;
+          return <PdfPages {...{ pdf: opened.pdf, scale, near, trouble, onText }} />;
         }}
       </ReadingFrame>
     </div>
@@ -71,6 +73,7 @@ function useOpenPdf(path: string) {
   const file = useFile(path);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [isGivenUp, setGivenUp] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { data } = file;
@@ -81,32 +84,35 @@ function useOpenPdf(path: string) {
       loadPdfJs().catch(() => undefined);
       return;
     }
-    let isOver = false;
-    let pdf: OpenPdf | undefined;
+    const closing = new AbortController();
+    const { signal } = closing;
     const parts = fileParts(path, data, (kind) => {
-      if (!isOver) setTrouble(kind && { kind, at: Date.now(), retry: parts.retry });
+      if (!signal.aborted) setTrouble(kind && { kind, at: Date.now(), retry: parts.retry });
     });
-    const fail = (error: unknown) => {
-      if (!isOver) setFailure(error);
-    };
-    const open = async () => {
-      pdf = await openPdf(parts, fail);
-      if (isOver) return pdf.close();
-      const firstSize = sizeOf(await pdf.document.getPage(1));
-      if (isOver) return;
-      setOpened({ pdf, firstSize, outline: [] });
-      const outline = await outlineOf(pdf.document);
-      if (!isOver && outline.length > 0) setOpened({ pdf, firstSize, outline });
-    };
-    setFailure(null);
-    open().catch(fail);
-    return () => {
-      isOver = true;
+    const close = () => {
+      closing.abort();
       parts.close();
-      pdf?.close();
       setOpened(null);
       setTrouble(null);
     };
+    const handleGivenUp = () => {
+      close();
+      setGivenUp(true);
+    };
+    const fail = (error: unknown) => {
+      if (!signal.aborted) setFailure(error);
+    };
+    const open = async () => {
+      const pdf = await openPdf(parts, { signal, onGivenUp: handleGivenUp, onFailure: fail });
+      if (signal.aborted) return;
+      setOpened({ pdf, outline: [] });
+      const outline = await outlineOf(pdf.document);
+      if (!signal.aborted && outline.length > 0) setOpened({ pdf, outline });
+    };
+    setFailure(null);
+    setGivenUp(false);
+    open().catch(fail);
+    return close;
   }, [path, data, attempt]);
   // Code that can't be fetched is the app's own trouble, as with any page.
   if (isChunkError(failure)) throw failure;
@@ -119,5 +125,5 @@ function useOpenPdf(path: string) {
       return file.refetch();
     },
   };
-  return { opened, trouble, query };
+  return { opened, isGivenUp, trouble, query };
 }

@@ -6,7 +6,6 @@ import { usePageForms, usePageTexts } from '#features/pdfs/api.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { prepareMenus } from '#ui/menu.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AfterText } from './after-text.tsx';
@@ -19,6 +18,7 @@ import type { LookControls } from './reader-bar.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { SearchPart } from './search-part.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
+import { TextNotices } from './text-notices.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 import type { Found } from './use-found.ts';
 import { useFound } from './use-found.ts';
@@ -65,6 +65,8 @@ type ReadingFrameProps = ReaderProps & {
   /** How many pages there are; 0 until they are there. */
   count: number;
   hasText: boolean;
+  /** Whether there will be pages at all. */
+  isShown: boolean;
   /** What keeps parts of the file from coming; null for pages without one. */
   fileTrouble: Trouble | null;
   /** Whether the pages are shown from the server's text. */
@@ -81,7 +83,7 @@ export type SheetName = 'search' | 'outline' | 'words';
 
 /** Everything around the pages of a text: the bar, what opens beside them, and what is remembered of the reading. */
 export function ReadingFrame(props: ReadingFrameProps) {
-  const { text, studentId, start, count, hasText, showsTexts, outline, look, onKey, children } = props;
+  const { text, studentId, start, count, hasText, isShown, showsTexts, outline, look, onKey, children } = props;
   const { t } = useTranslation(['pdfs', 'app']);
   const panel = useWordPanel();
   const pages = useRef<HTMLElement>(null);
@@ -160,14 +162,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
         </div>
         <TroubleNotice trouble={trouble} onFocusLost={() => pages.current?.focus({ preventScroll: true })} />
       </div>
-      {text.preparation === 'ready' && !hasText && (
-        <Notice title={t('reader.scan.title')}>{t('reader.scan.text')}</Notice>
-      )}
-      {isUnreadable(text) && <Notice tone="warning">{t('reader.unreadable')}</Notice>}
-      {text.preparation === 'waiting' && (
-        // A page can be looked at before its words are known; a plain text is its words.
-        <Notice>{t(text.kind === 'txt' ? 'reader.preparing-text' : 'reader.preparing')}</Notice>
-      )}
+      {isShown && <TextNotices text={text} hasText={hasText} />}
       <section
         ref={pages}
         className={pageStyles.pages}
@@ -226,9 +221,4 @@ function useGone(isGone: boolean, onGone: () => void): void {
   useEffect(() => {
     if (isGone) tell();
   }, [isGone]);
-}
-
-/** Whether a plain text has nothing to show: it couldn't be read, or only looked like a text. */
-export function isUnreadable({ kind, preparation, pages }: LibraryText): boolean {
-  return kind === 'txt' && (preparation === 'failed' || pages === 0);
 }

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { NotShown } from './not-shown.tsx';
 import styles from './reader.module.css';
 import type { ReaderProps } from './reading-frame.tsx';
-import { isUnreadable, ReadingFrame } from './reading-frame.tsx';
+import { ReadingFrame } from './reading-frame.tsx';
 import { textFonts, textSizes, useTextLook } from './text-look.ts';
 import { TextPages } from './text-pages.tsx';
 
 /** A plain text: it fills the screen as its reader likes it. */
 export function TextReader(props: ReaderProps) {
   const { t } = useTranslation('pdfs');
-  const { pages } = props.text;
+  const { pages, preparation } = props.text;
+  // It couldn't be read, or only looked like a text.
+  const isShown = preparation !== 'failed' && pages !== 0;
   const [look, change] = useTextLook();
   const resize = (by: number) => {
     const size = textSizes[textSizes.indexOf(look.size) + by];
@@ -65,6 +68,7 @@ export function TextReader(props: ReaderProps) {
         {...props}
         count={pages ?? 0}
         hasText={pages !== null}
+        isShown={isShown}
         showsTexts
         fileTrouble={null}
         outline={[]}
@@ -72,7 +76,7 @@ export function TextReader(props: ReaderProps) {
         onKey={handleKey}
       >
         {({ near, texts, trouble, onText }) => {
-          if (isUnreadable(props.text)) return null;
+          if (!isShown) return <NotShown text={props.text} />;
           if (pages === null) return <Skeleton count={8} label={t('reader.loading')} />;
           return <TextPages count={pages} texts={texts} near={near} trouble={trouble} look={look} onText={onText} />;
         }}

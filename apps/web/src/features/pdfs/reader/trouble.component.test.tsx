@@ -10,17 +10,17 @@ import { holdClock } from '#testing/held-clock.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
+import { pdfStream, rawPdf } from '#testing/raw-pdf.ts';
 import { openReader, pageNumber, pageOf, spotOf } from '#testing/reader.ts';
 import { lighthouse } from '#testing/texts.ts';
 import { partBytes } from './file-parts.ts';
 
 /** A PDF whose pages are so far from each other in the file that each is a part of its own. */
 function longPdf(pages: number): Uint8Array<ArrayBuffer> {
-  const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
   const each = Array.from({ length: pages }, (_, at) => at);
   // All pages are named at the beginning, and what is on them comes later, with much between.
   const [firstPage, firstText] = [4, 4 + pages];
-  const objects = [
+  return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${each.map((at) => `${firstPage + at} 0 R`).join(' ')}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
@@ -29,20 +29,10 @@ function longPdf(pages: number): Uint8Array<ArrayBuffer> {
       return `<< /Type /Page /Parent 2 0 R ${look} /Contents ${firstText + 2 * at} 0 R >>`;
     }),
     ...each.flatMap((at) => [
-      stream(`BT /F1 24 Tf 60 500 Td (Chapter ${at + 1}) Tj ET`),
-      stream('%'.padEnd(2 * partBytes)),
+      pdfStream(`BT /F1 24 Tf 60 500 Td (Chapter ${at + 1}) Tj ET`),
+      pdfStream('%'.padEnd(2 * partBytes)),
     ]),
-  ];
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF`;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}${end}`;
-  return new TextEncoder().encode(file);
+  ]);
 }
 
 /** A network that a test can take away, and a file store behind it that gives out a long PDF. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenPdf, PageSize } from '#platform/pdf-document.ts';
+import type { OpenPdf } from '#platform/pdf-document.ts';
 import { drawPage, openWholePdf, sizeOf } from '#platform/pdf-document.ts';
 import { refusalOf } from '#platform/post-form.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -28,9 +28,9 @@ export function PdfSheets({ fileId }: { fileId: string }) {
   if (!opened) return <Skeleton shape="card" label={t('file-loading')} />;
   return (
     <div className={styles.sheets}>
-      {Array.from({ length: opened.pdf.document.numPages }, (_, at) => (
+      {Array.from({ length: opened.document.numPages }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a file never change
-        <Sheet key={at} pdf={opened.pdf} page={at + 1} first={opened.first} />
+        <Sheet key={at} pdf={opened} page={at + 1} />
       ))}
     </div>
   );
@@ -42,43 +42,39 @@ async function readFile(fileId: string): Promise<Blob> {
   return answer.blob();
 }
 
-type Opened = { pdf: OpenPdf; first: PageSize };
-
-function useOpened(file: Blob | undefined): { opened: Opened | null; failure: boolean } {
-  const [opened, setOpened] = useState<Opened | null>(null);
+function useOpened(file: Blob | undefined): { opened: OpenPdf | null; failure: boolean } {
+  const [opened, setOpened] = useState<OpenPdf | null>(null);
   const [failure, setFailure] = useState(false);
   useEffect(() => {
     if (!file) return;
-    let isOver = false;
-    let pdf: OpenPdf | undefined;
+    const closing = new AbortController();
+    const { signal } = closing;
     const open = async () => {
-      pdf = await openWholePdf(new Uint8Array(await file.arrayBuffer()));
-      if (isOver) return pdf.close();
-      const first = sizeOf(await pdf.document.getPage(1));
-      if (!isOver) setOpened({ pdf, first });
+      const data = new Uint8Array(await file.arrayBuffer());
+      const pdf = await openWholePdf(data, { signal, onGivenUp: () => setFailure(true) });
+      if (!signal.aborted) setOpened(pdf);
     };
     setFailure(false);
     open().catch(() => {
-      if (!isOver) setFailure(true);
+      if (!signal.aborted) setFailure(true);
     });
     return () => {
-      isOver = true;
-      pdf?.close();
+      closing.abort();
       setOpened(null);
     };
   }, [file]);
   return { opened, failure };
 }
 
-type SheetProps = { pdf: OpenPdf; page: number; first: PageSize };
+type SheetProps = { pdf: OpenPdf; page: number };
 
 /** One page. It is drawn when it comes near, and its memory is freed when it is far away again. */
-function Sheet({ pdf, page, first }: SheetProps) {
+function Sheet({ pdf, page }: SheetProps) {
   const { t } = useTranslation('assignments-hand-in');
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isNear, setNear] = useState(false);
-  const [size, setSize] = useState(first);
+  const [size, setSize] = useState(pdf.firstSize);
   useEffect(() => {
     if (!box.current) return;
     const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), { rootMargin: ahead });
@@ -90,6 +86,7 @@ function Sheet({ pdf, page, first }: SheetProps) {
     if (!isNear || !target || !room) return;
     let isOver = false;
     let drawn: ReturnType<typeof drawPage> | undefined;
+    const wanted = pdf.limit.begin();
     const draw = async () => {
       const found = await pdf.document.getPage(page);
       if (isOver) return;
@@ -99,9 +96,12 @@ function Sheet({ pdf, page, first }: SheetProps) {
       await drawn.picture;
     };
     // A page that can't be drawn stays white; the file can still be downloaded.
-    draw().catch(() => undefined);
+    draw()
+      .catch(() => undefined)
+      .finally(wanted.done);
     return () => {
       isOver = true;
+      wanted.drop();
       drawn?.release();
     };
   }, [pdf, page, isNear]);

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawingLimit, workMsMax } from './drawing-limit.ts';
+
+const tab = { visibilityState: 'visible' };
+const onOver = vi.fn<() => void>();
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+const almost = workMsMax - 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tab.visibilityState = 'visible';
+  vi.stubGlobal('document', tab);
+  onOver.mockReset();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+it('gives up once, after a page was worked on for too long', () => {
+  drawingLimit(onOver).begin();
+  pass(almost);
+  expect(onOver).not.toHaveBeenCalled();
+  pass(1000);
+  pass(2 * workMsMax);
+  expect(onOver).toHaveBeenCalledTimes(1);
+});
+
+it('starts anew with every page that is done', () => {
+  const limit = drawingLimit(onOver);
+  const [first] = [limit.begin(), limit.begin()];
+  pass(almost);
+  first.done();
+  pass(almost);
+  expect(onOver).not.toHaveBeenCalled();
+  pass(1000);
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+it('isn’t put off by looking at another page', () => {
+  const limit = drawingLimit(onOver);
+  const first = limit.begin();
+  pass(almost);
+  limit.begin();
+  first.drop();
+  first.done();
+  pass(1000);
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+it('counts nothing while nothing is wanted', () => {
+  const limit = drawingLimit(onOver);
+  const page = limit.begin();
+  pass(almost);
+  page.drop();
+  pass(workMsMax);
+  limit.begin();
+  pass(almost);
+  expect(onOver).not.toHaveBeenCalled();
+});
+
+it.each(['comes', 'is lost'])('counts nothing while something is fetched that %s', async (end) => {
+  const limit = drawingLimit(onOver);
+  limit.begin();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fetched = limit.whileFetched(promise).catch(() => undefined);
+  pass(2 * workMsMax);
+  if (end === 'comes') resolve();
+  else reject(new Error('lost'));
+  await fetched;
+  pass(almost);
+  expect(onOver).not.toHaveBeenCalled();
+  pass(1000);
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+it('counts nothing while the tab is hidden, or after its end', () => {
+  const limit = drawingLimit(onOver);
+  limit.begin();
+  tab.visibilityState = 'hidden';
+  pass(2 * workMsMax);
+  tab.visibilityState = 'visible';
+  pass(almost);
+  limit.end();
+  pass(workMsMax);
+  expect(onOver).not.toHaveBeenCalled();
+});
