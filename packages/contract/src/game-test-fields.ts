@@ -151,11 +151,19 @@ export const testItemSchema = playItemSchema.pick({
 
 export type TestItem = z.infer<typeof testItemSchema>;
 
+/** What was earned of the homework's points, or given for it once its teacher has. */
+const earnedSchema = z.object({ points: z.number(), max: z.int() });
+
 const endedTestSchema = z.object({
   state: z.literal('ended'),
   ...named,
-  points: z.number(),
-  maxPoints: z.number(),
+  percent: z.int(),
+  /** Null for homework without points. */
+  earned: earnedSchema.nullable(),
+  /** It ended because there was no time left. */
+  isTimeUp: z.boolean(),
+  /** How many questions were answered right, how many were answered, and how many there were. */
+  correct: z.int(),
   answered: z.int(),
   questions: z.int(),
   xp: z.int(),
@@ -190,8 +198,10 @@ export const testTableSchema = z.object({
       studentId: idSchema,
       name: z.string(),
       state: z.enum(['new', 'open', 'ended']),
-      points: z.number().nullable(),
-      maxPoints: z.number().nullable(),
+      isTimeUp: z.boolean(),
+      /** As it stands; null before the start. */
+      percent: z.int().nullable(),
+      earned: earnedSchema.nullable(),
       /** In the order of `questions`; null for a question that this student wasn't asked. */
       answers: z.array(z.object({ given: z.string().nullable(), isRight: z.boolean().nullable() }).nullable()),
     }),

@@ -109,7 +109,17 @@ export const teacherSees = [
     since: 'class',
     fields: inEach(
       ['games.testTable.students'],
-      ['state', 'points', 'maxPoints', 'answers', 'answers.given', 'answers.isRight'],
+      [
+        'state',
+        'isTimeUp',
+        'percent',
+        'earned',
+        'earned.points',
+        'earned.max',
+        'answers',
+        'answers.given',
+        'answers.isRight',
+      ],
     ),
   },
   {

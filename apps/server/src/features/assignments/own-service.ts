@@ -11,9 +11,11 @@ import type { Tell } from '#platform/live.ts';
 import { askedWords } from './kinds/game/word-list.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { findNext, listBrief, listOwnIds } from './own-store.ts';
-import { presentArchived, presentOwn, workOf } from './present.ts';
+import type { Said } from './present.ts';
+import { presentArchived, presentOwn, untouched, workOf } from './present.ts';
 import type { Terms } from './rules.ts';
 import { effectiveDue, isOpenAt } from './rules.ts';
+import type { AssignmentRow } from './store.ts';
 import { readDone } from './work-service.ts';
 import type { OwnRow } from './work-store.ts';
 import { findArchived, findOwn, listWork, nameOwn, putWork } from './work-store.ts';
@@ -136,7 +138,18 @@ async function showArchived(on: Db, own: OwnRows, id: string, now: Date): Promis
 /** The due time and other terms that apply to this student when a play begins. */
 export async function termsFor(on: Db | Tx, own: OwnRows, { assignment }: OwnRow) {
   const [said] = await listWork(on, { ids: [assignment.id], studentId: own.userId });
-  const due = effectiveDue(assignment.dueAt, said?.extendedTo ?? null);
-  const { isLateAllowed, closedAt } = assignment;
-  return { due, isLateAllowed, closedAt, returnedAt: said?.returnedAt ?? null };
+  return { ...termsOf(assignment, said), returnedPoints: returnedPoints(said) };
+}
+
+/** The terms of one student's work, and what the teacher has said about it. */
+export function termsOf(
+  { dueAt, isLateAllowed, closedAt }: Omit<AssignmentRow, 'task'>,
+  { extendedTo, returnedAt }: Said = untouched,
+): Terms {
+  return { due: effectiveDue(dueAt, extendedTo), isLateAllowed, closedAt, returnedAt };
+}
+
+/** The points that the student was told for good; null before that. */
+export function returnedPoints({ gradePoints, returnedAt }: Said = untouched): number | null {
+  return returnedAt === null ? null : gradePoints;
 }

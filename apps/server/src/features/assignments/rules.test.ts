@@ -1,16 +1,8 @@
+import { percentOf } from '@wordgrove/contract/earned-points';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FinishedPlay } from './rules.ts';
-import {
-  attemptOf,
-  countedPercent,
-  effectiveDue,
-  isOpenAt,
-  isTaken,
-  percentOf,
-  percentRead,
-  stateOf,
-} from './rules.ts';
+import { attemptOf, countedPercent, effectiveDue, isOpenAt, isTaken, percentRead, stateOf } from './rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 20, 12, minute));
 const due = at(30);
@@ -110,10 +102,6 @@ describe('which attempt counts', () => {
         }
       }),
     );
-  });
-
-  it('says nothing of a play in which there was nothing to win', () => {
-    expect(percentOf({ points: 0, maxPoints: 0 })).toBeNull();
   });
 });
 

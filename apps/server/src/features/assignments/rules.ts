@@ -1,4 +1,5 @@
 import type { Assignment, Attempt, Mark, PublishTrouble, WorkState } from '@wordgrove/contract/assignments';
+import { percentOf } from '@wordgrove/contract/earned-points';
 import type { Issue } from '@wordgrove/contract/errors';
 
 /** From when students see an assignment, and whether what goes with that is still to be done. */
@@ -57,11 +58,6 @@ export type FinishedPlay = { id: string; points: number; maxPoints: number; fini
 export function attemptOf({ isTooFast, ...play }: FinishedPlay, terms: Terms): Attempt {
   const ignored = isTooFast ? 'too-fast' : isTaken(terms, play.finishedAt) ? null : 'too-late';
   return { ...play, finishedAt: play.finishedAt.toISOString(), ignored };
-}
-
-/** The play's points in percent of the possible ones, rounded; null when none were possible. */
-export function percentOf({ points, maxPoints }: Pick<Attempt, 'points' | 'maxPoints'>): number | null {
-  return maxPoints > 0 ? Math.round((100 * points) / maxPoints) : null;
 }
 
 /**

@@ -1,6 +1,6 @@
+import { percentOf } from '@wordgrove/contract/earned-points';
 import { chanceOf, happens } from '#commands/demo/chance.ts';
 import type { Learner, WorkRow } from '#commands/demo/learner.ts';
-import { percentOf } from '#features/assignments/rules.ts';
 import { commentOn } from './comments.ts';
 import { writtenBy } from './learner-writing.ts';
 import { untouched, workOn } from './own-homework.ts';

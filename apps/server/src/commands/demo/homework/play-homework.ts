@@ -1,7 +1,7 @@
+import { percentOf } from '@wordgrove/contract/earned-points';
 import type { GameWish } from '@wordgrove/contract/games';
 import { happens } from '#commands/demo/chance.ts';
 import type { Day, Learner, PlayRow } from '#commands/demo/learner.ts';
-import { percentOf } from '#features/assignments/rules.ts';
 import type { HomeworkOf } from './own-homework.ts';
 import { isOf, openHomework, turnIn } from './own-homework.ts';
 

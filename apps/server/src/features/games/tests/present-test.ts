@@ -2,6 +2,7 @@ import type { EndedTest, GameTest, GivenAnswer, RunningTest } from '@wordgrove/c
 import type { PlayRow } from '#features/games/play-store.ts';
 import type { SetTest, TestTask } from '#platform/set-test.ts';
 import { formOf } from './judge-test.ts';
+import { scoreOf } from './test-score.ts';
 
 type Named = Pick<TestTask, 'assignmentId' | 'title' | 'wish'>;
 
@@ -22,19 +23,17 @@ export function presentRunning(test: Named, { id, round, answers, endsAt, now }:
 }
 
 type Item = NonNullable<EndedTest['items']>[number];
-type Ended = { items: readonly Item[]; xp: number; finishedAt: Date };
+type Ended = { items: readonly Item[]; xp: number; finishedAt: Date; isTimeUp: boolean };
+type Shown = Pick<SetTest, 'areAnswersFree' | 'answersFrom' | 'points' | 'returnedPoints'>;
 
 /** A test that is over. Its items go out only once nobody can use the right answers. */
-export function presentEnded(
-  test: Named & Pick<SetTest, 'areAnswersFree' | 'answersFrom'>,
-  { items, xp, finishedAt }: Ended,
-): EndedTest {
-  const sumOf = (each: 'points' | 'maxPoints') => items.reduce((sum, item) => sum + item[each], 0);
+export function presentEnded(test: Named & Shown, { items, xp, finishedAt, isTimeUp }: Ended): EndedTest {
   return {
     state: 'ended',
     ...named(test),
-    points: sumOf('points'),
-    maxPoints: sumOf('maxPoints'),
+    ...scoreOf(items, test),
+    isTimeUp,
+    correct: items.filter(({ isRight }) => isRight).length,
     answered: items.filter(({ given }) => given !== null).length,
     questions: items.length,
     xp,

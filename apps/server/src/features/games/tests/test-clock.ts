@@ -1,8 +1,8 @@
 import { limits } from '@wordgrove/contract/limits';
-import type { SetTest } from '#platform/set-test.ts';
+import type { TestTerms } from '#platform/set-test.ts';
 
 /** When the server ends a test that was started; null when nothing does. */
-export function endOf(startedAt: Date, { minutes, until }: Pick<SetTest, 'minutes' | 'until'>): Date | null {
+export function endOf(startedAt: Date, { minutes, until }: Pick<TestTerms, 'minutes' | 'until'>): Date | null {
   const ends = [
     ...(minutes === null ? [] : [startedAt.getTime() + minutes * 60_000]),
     // One that was started late, and then closed, ends at once.

@@ -39,7 +39,13 @@ describe('the time of a test', () => {
     app.clock.advance(2000);
     const { status, body } = await save(id, right.slice(1));
     expect([status, body.code]).toEqual([409, 'test-over']);
-    expect((await look(id)).body).toMatchObject({ state: 'ended', answered: 1, points: 10 });
+    expect((await look(id)).body).toMatchObject({
+      state: 'ended',
+      answered: 1,
+      correct: 1,
+      percent: 20,
+      isTimeUp: true,
+    });
   });
 
   it('ends the test by itself with what was given, as of its end', async () => {

@@ -20,6 +20,7 @@ import { formOf, judgeTestPlay } from './judge-test.ts';
 import { freshRound, inOwnOrder, testRound } from './make-test.ts';
 import { presentEnded, presentNew, presentRunning } from './present-test.ts';
 import { endOf, isOver } from './test-clock.ts';
+import { isTimeUp } from './test-score.ts';
 import { findTestPlay, given, holdTestPlay, keepAnswers, listTestAnswers } from './test-store.ts';
 
 /** Ends a student's test whose time is over. */
@@ -100,7 +101,8 @@ export function testService(parts: TestParts): TestService {
         play,
         answers.map((answer) => ({ ...answer, answeredAt: now })),
       );
-      return presentEnded({ ...task, areAnswersFree: true, answersFrom: null }, { items, xp: 0, finishedAt: now });
+      const shown = { areAnswersFree: true, answersFrom: null, points: null, returnedPoints: null };
+      return presentEnded({ ...task, ...shown }, { items, xp: 0, finishedAt: now, isTimeUp: false });
     },
   };
 }
@@ -121,7 +123,12 @@ export async function showTest(parts: Showing, on: Db | Tx, own: OwnRows, assign
   if (play.finishedAt) {
     const rows = await listAnswers(on, own, play.id);
     const items = rows.map(({ item, rightAnswer, ...answer }) => ({ ...answer, id: item, right: rightAnswer }));
-    return presentEnded(set, { items, xp: play.xp ?? 0, finishedAt: play.finishedAt });
+    return presentEnded(set, {
+      items,
+      xp: play.xp ?? 0,
+      finishedAt: play.finishedAt,
+      isTimeUp: isTimeUp(play, set),
+    });
   }
   const answers = (await listTestAnswers(on, play)).map(given);
   const endsAt = endOf(play.startedAt, set);

@@ -8,6 +8,7 @@ import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { ListTested } from '#platform/set-test.ts';
 import { judgeTestPlay } from './judge-test.ts';
+import { isTimeUp, scoreOf } from './test-score.ts';
 import { listAllAnswers, listTestPlays } from './test-store.ts';
 
 type Parts = { db: Db; listTested: ListTested; endTests: (assignmentId: string) => Promise<void> };
@@ -27,15 +28,14 @@ export function testTable({ db, listTested, endTests }: Parts): Call<'games.test
     const questions = questionsIn([...byStudent.values()].map((each) => each.items));
     return {
       questions,
-      students: learners.map(({ studentId, name }): TestTable['students'][number] => {
+      students: learners.map(({ studentId, name, ...terms }): TestTable['students'][number] => {
         const { play, items: own = [] } = byStudent.get(studentId) ?? {};
-        const sumOf = (each: 'points' | 'maxPoints') => (play ? own.reduce((sum, item) => sum + item[each], 0) : null);
         return {
           studentId,
           name,
           state: play ? (play.finishedAt ? 'ended' : 'open') : 'new',
-          points: sumOf('points'),
-          maxPoints: sumOf('maxPoints'),
+          isTimeUp: play !== undefined && isTimeUp(play, terms),
+          ...(play ? scoreOf(own, terms) : { percent: null, earned: null }),
           answers: questions.map(({ id }) => {
             const item = own.find((each) => each.id === id);
             return item ? { given: item.given, isRight: item.isRight } : null;

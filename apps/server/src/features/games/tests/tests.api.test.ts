@@ -100,7 +100,7 @@ describe('a test', () => {
     const id = await setTest();
     const { status, body } = await take(id, student, 5, [1]);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ state: 'ended', points: 40, maxPoints: 50, answered: 5, questions: 5 });
+    expect(body).toMatchObject({ state: 'ended', percent: 80, correct: 4, answered: 5, questions: 5, isTimeUp: false });
     expect(body.xp).toBeGreaterThan(0);
     const events = await eventsOf();
     expect(events.length).toBeGreaterThan(0);
@@ -113,9 +113,9 @@ describe('a test', () => {
 
   it('counts unanswered questions as nothing, also when nothing was answered', async () => {
     const id = await setTest();
-    expect((await take(id, student, 2)).body).toMatchObject({ points: 20, maxPoints: 50, answered: 2 });
+    expect((await take(id, student, 2)).body).toMatchObject({ percent: 40, correct: 2, answered: 2 });
     const other = await buildStudent(app, invite.code);
-    expect((await take(id, other, 0)).body).toMatchObject({ state: 'ended', points: 0, answered: 0, xp: 0 });
+    expect((await take(id, other, 0)).body).toMatchObject({ state: 'ended', percent: 0, answered: 0, xp: 0 });
     expect(await eventsOf(other)).toEqual([]);
     expect(await workOf(id, other)).toMatchObject({ state: 'turned-in', percent: 0 });
   });
@@ -124,7 +124,7 @@ describe('a test', () => {
     const id = await setTest();
     await begin(id);
     const { body } = await handIn(id, await rightAnswers(id));
-    expect(body).toMatchObject({ points: 50, xp: 0 });
+    expect(body).toMatchObject({ percent: 100, xp: 0 });
     expect(await eventsOf()).toEqual([]);
     expect(await workOf(id)).toMatchObject({ percent: 100, attempts: [{ ignored: null }] });
   });
@@ -200,7 +200,7 @@ describe('setting a test', () => {
     expect([status, body.state]).toEqual([200, 'open']);
     expect(body.round.questions.length).toBeGreaterThan(0);
     app.clock.advance(minutes(2));
-    expect((await handIn(id)).body).toMatchObject({ state: 'ended', points: 0, answered: 0 });
+    expect((await handIn(id)).body).toMatchObject({ state: 'ended', percent: 0, answered: 0 });
   });
 
   it('has no goal and no clock but its own', async () => {
@@ -242,8 +242,8 @@ describe('a class’s answers', () => {
     expect(status).toBe(200);
     expect(body.questions).toHaveLength(5);
     const rowOf = (who: Person) => body.students.find(({ studentId }: { studentId: string }) => studentId === who.id);
-    expect(rowOf(student)).toMatchObject({ state: 'ended', points: 40, maxPoints: 50 });
-    expect(rowOf(second)).toMatchObject({ state: 'open', points: 0 });
+    expect(rowOf(student)).toMatchObject({ state: 'ended', percent: 80, isTimeUp: false });
+    expect(rowOf(second)).toMatchObject({ state: 'open', percent: 0 });
     const marks = (who: Person) => rowOf(who).answers.map(({ isRight }: { isRight: boolean | null }) => isRight);
     expect(marks(student).filter((isRight: boolean | null) => isRight === false)).toHaveLength(1);
     expect(marks(second).filter((isRight: boolean | null) => isRight === null)).toHaveLength(3);

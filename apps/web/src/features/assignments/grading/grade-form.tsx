@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconSend } from '@tabler/icons-react';
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import { earnedPoints } from '@wordgrove/contract/earned-points';
 import { limits } from '@wordgrove/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ import { FrequentComments } from './frequent-comments.tsx';
 import type { GradeKeeper } from './grade-keeper.ts';
 import styles from './grading.module.css';
 import { isWaiting, withComment } from './grading-order.ts';
-import { pointsTyped, readPoints, suggestedPoints } from './points.ts';
+import { pointsTyped, readPoints } from './points.ts';
 import { SavingNote } from './saving-note.tsx';
 import { TryAgainForm } from './try-again-form.tsx';
 import type { FrequentList } from './use-frequent-comments.ts';
@@ -45,7 +46,7 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
   const reopening = useDialogSubject<StudentWork>();
   const { points: max } = assignment;
   const { typed, points, comment, change, isReturned, giveBack } = useGrade(work, max, keeper);
-  const suggestion = suggestedPoints(work.percent, max);
+  const suggestion = work.percent === null || max === null ? null : earnedPoints(work.percent, max);
   const takeSuggestion = () => suggestion !== null && change({ typed: pointsTyped(suggestion, currentLanguage()) });
   const insert = (place: number) => {
     const chosen = frequent.comments[place];

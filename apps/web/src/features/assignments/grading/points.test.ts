@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointsTyped, readPoints, suggestedPoints } from './points.ts';
+import { pointsTyped, readPoints } from './points.ts';
 
 it.each([
   ['', null],
@@ -30,16 +30,4 @@ it('writes points as their reader types them, and reads them again', () => {
   expect(pointsTyped(null, 'en')).toBe('');
   for (const language of ['en', 'tr', 'es', 'fr', 'de'])
     expect(readPoints(pointsTyped(999.5, language), 1000)).toBe(999.5);
-});
-
-it.each([
-  [100, 10, 10],
-  [85, 10, 8.5],
-  [83, 10, 8.5],
-  [82, 10, 8],
-  [0, 10, 0],
-  [null, 10, null],
-  [80, null, null],
-])('suggests for %s percent of %s points: %s', (percent, max, points) => {
-  expect(suggestedPoints(percent, max)).toBe(points);
 });

@@ -16,8 +16,3 @@ export function readPoints(typed: string, max: number | null): number | null | u
 export function pointsTyped(points: number | null, language: string): string {
   return points === null ? '' : new Intl.NumberFormat(language, { useGrouping: false }).format(points);
 }
-
-/** The points that a percentage earns, to the nearest half. */
-export function suggestedPoints(percent: number | null, max: number | null): number | null {
-  return percent === null || max === null ? null : Math.round((percent * max) / 50) / 2;
-}

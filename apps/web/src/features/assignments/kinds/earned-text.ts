@@ -1,12 +1,12 @@
+import { earnedPoints } from '@wordgrove/contract/earned-points';
 import type { TeacherWords } from './kind.ts';
 
 /** A share of the work, and what it earns; without points, the share alone. */
 export function earnedText({ t, format }: TeacherWords, share: string, percent: number, points: number | null): string {
   if (points === null) return share;
-  return t('work.result', { share, earned: format.number(pointsOf(percent, points)), points: format.number(points) });
-}
-
-/** What somebody earned of an assignment's points, to two decimals. */
-function pointsOf(percent: number, points: number): number {
-  return Math.round(percent * points) / 100;
+  return t('work.result', {
+    share,
+    earned: format.number(earnedPoints(percent, points)),
+    points: format.number(points),
+  });
 }

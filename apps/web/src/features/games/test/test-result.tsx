@@ -9,22 +9,20 @@ import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
 import layout from '#ui/layout.module.css';
 
-/** The score of a test, and its answers once they may be seen. */
+/** How a test went, in the homework's points, and its answers once they may be seen. */
 export function TestResult({ test, actions }: { test: EndedTest; actions: ReactNode }) {
   const { t } = useTranslation(['games-test', 'games']);
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { title, type, points, maxPoints, answered, questions, xp, items, answersFrom } = test;
-  const share = maxPoints > 0 ? points / maxPoints : 0;
+  const { title, type, percent, earned, isTimeUp, correct, answered, questions, xp, items, answersFrom } = test;
+  const of = (done: number, all: number) => t('result.of', { done: format.number(done), all: format.number(all) });
   const facts = [
-    [t('result.score'), format.percent(share)],
-    [
-      t('games:results.score'),
-      t('games:results.points', { points: format.number(points), all: format.number(maxPoints) }),
-    ],
-    [t('result.answered'), t('result.of', { done: format.number(answered), all: format.number(questions) })],
-  ] as const;
+    { name: t('result.score'), value: format.percent(percent / 100) },
+    ...(earned ? [{ name: t('result.points'), value: of(earned.points, earned.max) }] : []),
+    { name: t('result.right'), value: of(correct, questions) },
+    ...(answered < questions ? [{ name: t('result.answered'), value: of(answered, questions) }] : []),
+  ];
   return (
     <div className={styles.screen}>
       <Card as="section" raised aria-labelledby="results" className={styles.card}>
@@ -34,13 +32,14 @@ export function TestResult({ test, actions }: { test: EndedTest; actions: ReactN
             {t('result.title')}
           </h1>
           <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
+            {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
+          {isTimeUp && <p>{t('result.time-up')}</p>}
           {xp > 0 && (
             <p className={styles.xp}>
               <IconBolt size="1.375rem" aria-hidden="true" />

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { Stored } from '#features/assignments/kinds/kind.ts';
-import { termsFor } from '#features/assignments/own-service.ts';
+import { returnedPoints, termsFor, termsOf } from '#features/assignments/own-service.ts';
 import type { Terms } from '#features/assignments/rules.ts';
 import { isOpenAt } from '#features/assignments/rules.ts';
 import { findAssignment } from '#features/assignments/store.ts';
-import { findOwn, listLearners } from '#features/assignments/work-store.ts';
+import { findOwn, listLearners, listWork } from '#features/assignments/work-store.ts';
 import type { FindSetTest, ListTested, TestTask } from '#platform/set-test.ts';
-import { findExtraTime, findHeldUntil } from './test-store.ts';
+import { findExtraTime, findHeldUntil, listExtraTimes } from './test-store.ts';
 import { materialOf } from './word-list.ts';
 
 /** A student's test, with the terms that apply to this student. */
@@ -24,6 +24,8 @@ export const findSetTest: FindSetTest = async (on, own, id, now) => {
     minutes: minutes && stretched(minutes, extraTime),
     extraTime,
     until: untilOf(terms),
+    points: assignment.points,
+    returnedPoints: terms.returnedPoints,
     isOpen: isOpenAt(terms, now),
     ...(terms.returnedAt === null ? await freedom(on, assignment, now) : free),
   };
@@ -34,7 +36,17 @@ export const listTested =
   async (taught, id) => {
     const row = await findAssignment(db, taught, id);
     if (!row || row.removedAt || row.task.kind !== 'game' || !row.task.test) return null;
-    return listLearners(db, id);
+    const { minutes } = row.task.test;
+    const work = new Map((await listWork(db, { ids: [id] })).map((said) => [said.studentId, said]));
+    const extraTimes = await listExtraTimes(db, id);
+    return (await listLearners(db, id)).map(({ studentId, name }) => ({
+      studentId,
+      name,
+      minutes: minutes && stretched(minutes, extraTimes.get(studentId) ?? 0),
+      until: untilOf(termsOf(row, work.get(studentId))),
+      points: row.points,
+      returnedPoints: returnedPoints(work.get(studentId)),
+    }));
   };
 
 type Row = { id: string; title: string; task: Stored<'game'> | { kind: string } };

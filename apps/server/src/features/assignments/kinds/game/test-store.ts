@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { answersHeldUntil } from '#db/held-answers.ts';
@@ -6,18 +7,23 @@ import type { OwnRows } from '#http/context.ts';
 
 /** A student's extra time for an assignment, in percent: the most of its classes. */
 export async function findExtraTime(on: Db | Tx, { userId }: OwnRows, assignmentId: string): Promise<number> {
-  const [row] = await on
-    .select({ most: max(classEnrolments.extraTime) })
+  const [row] = await selectExtraTimes(on, assignmentId, eq(classEnrolments.studentId, userId));
+  return row?.most ?? 0;
+}
+
+/** The same of everybody, by the student's id. */
+export async function listExtraTimes(on: Db | Tx, assignmentId: string): Promise<Map<string, number>> {
+  const rows = await selectExtraTimes(on, assignmentId);
+  return new Map(rows.map(({ studentId, most }) => [studentId, most ?? 0]));
+}
+
+function selectExtraTimes(on: Db | Tx, assignmentId: string, whose?: SQL) {
+  return on
+    .select({ studentId: classEnrolments.studentId, most: max(classEnrolments.extraTime) })
     .from(assignmentClasses)
     .innerJoin(classEnrolments, eq(classEnrolments.classId, assignmentClasses.classId))
-    .where(
-      and(
-        eq(assignmentClasses.assignmentId, assignmentId),
-        eq(classEnrolments.studentId, userId),
-        eq(classEnrolments.status, 'active'),
-      ),
-    );
-  return row?.most ?? 0;
+    .where(and(eq(assignmentClasses.assignmentId, assignmentId), eq(classEnrolments.status, 'active'), whose))
+    .groupBy(classEnrolments.studentId);
 }
 
 /** Until when the right answers of a test are kept back; null when they aren't. */

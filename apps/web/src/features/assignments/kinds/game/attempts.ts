@@ -1,4 +1,5 @@
 import type { Attempt, OwnAssignment } from '@wordgrove/contract/assignments';
+import { percentOf } from '@wordgrove/contract/earned-points';
 import { isToDo } from '#features/assignments/student/standing.ts';
 
 /** What the button does. An assignment that no longer counts can be practised. */
@@ -8,11 +9,6 @@ export function moveOf({ isOpen, openPlay, attempts }: Pick<OwnAssignment, 'isOp
   if (openPlay !== null) return 'go-on';
   if (!isOpen) return 'practise';
   return attempts.length === 0 ? 'start' : 'try-again';
-}
-
-/** Percent of an attempt's points, rounded as on the server; null where there were no points to win. */
-export function percentOf({ points, maxPoints }: Pick<Attempt, 'points' | 'maxPoints'>): number | null {
-  return maxPoints > 0 ? Math.round((100 * points) / maxPoints) : null;
 }
 
 /** The attempt that counts, from attempts in the order they were finished; of equally good ones the earliest. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { percentOf } from '@wordgrove/contract/earned-points';
 import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes, paths } from '@wordgrove/contract/paths';
 import type { GameMode } from '@wordgrove/games';
@@ -10,7 +11,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import typography from '#ui/typography.module.css';
-import { countedAttempt, percentOf } from './attempts.ts';
+import { countedAttempt } from './attempts.ts';
 import type { OwnGame } from './student-game.ts';
 import { practicePlace } from './student-game.ts';
 import type { WordsAskedProps } from './words-asked.tsx';

@@ -1,6 +1,7 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Assignment, Attempt, GivenAnswer, StudentWork } from '@wordgrove/contract/assignments';
+import { percentOf } from '@wordgrove/contract/earned-points';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfKind } from '#features/assignments/kinds/kind.ts';
@@ -13,7 +14,7 @@ import { Card } from '#ui/card.tsx';
 import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import typography from '#ui/typography.module.css';
-import { countedAttempt, percentOf } from './attempts.ts';
+import { countedAttempt } from './attempts.ts';
 import styles from './game-work.module.css';
 
 type GameWorkProps = { assignment: OfKind<'game', Assignment>; work: StudentWork };

@@ -16,14 +16,16 @@ const table: TestTable = {
   ],
   students: [
     {
-      ...{ studentId: '0190a5e0-0000-7000-8000-000000000701', name: 'Sami', state: 'ended', points: 10, maxPoints: 20 },
+      ...{ studentId: '0190a5e0-0000-7000-8000-000000000701', name: 'Sami', state: 'ended' },
+      ...{ isTimeUp: true, percent: 50, earned: { points: 5, max: 10 } },
       answers: [
         { given: 'cat', isRight: true },
         { given: null, isRight: null },
       ],
     },
     {
-      ...{ studentId: '0190a5e0-0000-7000-8000-000000000702', name: 'Ada', state: 'open', points: 0, maxPoints: 20 },
+      ...{ studentId: '0190a5e0-0000-7000-8000-000000000702', name: 'Ada', state: 'open' },
+      ...{ isTimeUp: false, percent: 0, earned: { points: 0, max: 10 } },
       answers: [
         { given: 'cow', isRight: false },
         { given: null, isRight: null },
@@ -34,8 +36,9 @@ const table: TestTable = {
         studentId: '0190a5e0-0000-7000-8000-000000000703',
         name: 'Can',
         state: 'new',
-        points: null,
-        maxPoints: null,
+        isTimeUp: false,
+        percent: null,
+        earned: null,
       },
       answers: [null, null],
     },
@@ -49,7 +52,9 @@ it('shows who answered what in a test, and the commonest mistakes of each questi
   await openPage(`/assignments/${test.id}`, teacher);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   const cell = (name: string, text: string) => row(name).getByRole('cell', { name: text, exact: true });
-  await expect.element(cell('Sami Handed in', 'right cat')).toBeVisible();
+  await expect.element(cell('Sami Time was up', 'right cat')).toBeVisible();
+  await expect.element(cell('Sami Time was up', '5 of 10')).toBeVisible();
+  await expect.element(cell('Sami Time was up', '1 of 2')).toBeVisible();
   await expect.element(cell('Ada Working on it', 'wrong cow')).toBeVisible();
   await expect.element(cell('Ada Working on it', 'no answer')).toBeVisible();
   await expect.element(row('Can Not started')).toBeVisible();

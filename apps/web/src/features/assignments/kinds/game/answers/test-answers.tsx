@@ -40,8 +40,7 @@ export function TestAnswers({ assignmentId }: { assignmentId: string }) {
 /** Students by questions: each answer, and whether it was right. */
 function AnswerTable({ table: { questions, students } }: { table: TestTable }) {
   const { t } = useTranslation('games-test');
-  const format = useFormat();
-  const tones = { new: 'grey', open: 'blue', ended: 'green' } as const;
+  const hasPoints = students.some(({ earned }) => earned !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is too wide
     <section className={styles.frame} aria-labelledby="test-answers" tabIndex={0}>
@@ -49,7 +48,8 @@ function AnswerTable({ table: { questions, students } }: { table: TestTable }) {
         <thead>
           <tr>
             <th scope="col">{t('table.student')}</th>
-            <th scope="col">{t('table.points')}</th>
+            <th scope="col">{t(hasPoints ? 'table.points' : 'table.result')}</th>
+            <th scope="col">{t('table.right-count')}</th>
             {questions.map(({ id, question }, place) => (
               <th key={id} scope="col" title={question}>
                 <VisuallyHidden>{t('table.question-of', { place: place + 1, question })}</VisuallyHidden>
@@ -59,23 +59,39 @@ function AnswerTable({ table: { questions, students } }: { table: TestTable }) {
           </tr>
         </thead>
         <tbody>
-          {students.map(({ studentId, name, state, points, maxPoints, answers }) => (
-            <tr key={studentId}>
-              <th scope="row">
-                <bdi className={typography.breaking}>{name}</bdi>{' '}
-                <Badge tone={tones[state]}>{t(`table.states.${state}`)}</Badge>
-              </th>
-              <td>
-                {points === null || maxPoints === null ? '–' : `${format.number(points)} / ${format.number(maxPoints)}`}
-              </td>
-              {questions.map(({ id }, place) => (
-                <AnswerCell key={id} answer={state === 'new' ? null : (answers[place] ?? null)} />
-              ))}
-            </tr>
+          {students.map((student) => (
+            <StudentRow key={student.studentId} student={student} questions={questions} />
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+type StudentRowProps = { student: TestTable['students'][number] } & Pick<TestTable, 'questions'>;
+
+const tones = { new: 'grey', open: 'blue', ended: 'green', 'time-up': 'yellow' } as const;
+
+/** How somebody did, in the homework's points where it has some, and each answer. */
+function StudentRow({ student: { name, state, isTimeUp, percent, earned, answers }, questions }: StudentRowProps) {
+  const { t } = useTranslation('games-test');
+  const format = useFormat();
+  const of = (done: number, all: number) => t('result.of', { done: format.number(done), all: format.number(all) });
+  const shown = isTimeUp ? 'time-up' : state;
+  const score = percent === null ? '–' : format.percent(percent / 100);
+  const right = answers.filter((each) => each?.isRight).length;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi className={typography.breaking}>{name}</bdi>{' '}
+        <Badge tone={tones[shown]}>{t(`table.states.${shown}`)}</Badge>
+      </th>
+      <td>{earned ? of(earned.points, earned.max) : score}</td>
+      <td>{percent === null ? '–' : of(right, questions.length)}</td>
+      {questions.map(({ id }, place) => (
+        <AnswerCell key={id} answer={state === 'new' ? null : (answers[place] ?? null)} />
+      ))}
+    </tr>
   );
 }
 
