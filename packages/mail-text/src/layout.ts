@@ -2,14 +2,15 @@ import type { Language } from '@wordgrove/contract/languages';
 import type { MailBody, MailWords } from './words.ts';
 
 /** The mail for programs that show no HTML. */
-export function plainText(body: MailBody, words: MailWords): string {
+export function plainText(body: MailBody, words: MailWords, language: Language): string {
   const { to, before, list = [], button, facts = [], quote, after = [], ending } = body;
+  const colon = colonIn(language);
   const parts = [
     ...(to === undefined ? [] : [words.hello(to)]),
     ...before,
     ...(list.length > 0 ? [list.map((line) => `– ${line}`).join('\n')] : []),
-    ...(button ? [`${button.label}:\n${button.link}`] : []),
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}${colon}\n${button.link}`] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n')] : []),
     ...(quote === undefined ? [] : [quote]),
     ...after,
     words.signature,
@@ -25,6 +26,7 @@ const card =
   'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e4dfd3;border-radius:12px';
 const pressable =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#1f6b4a;color:#ffffff;font-weight:600;text-decoration:none';
+const item = 'margin:0 0 8px;padding-left:1em;text-indent:-1em';
 const muted = 'color:#5b6b62;font-size:14px';
 const breakable = 'overflow-wrap:anywhere;word-break:break-word';
 const dark = [
@@ -42,12 +44,14 @@ export function html(body: MailBody, words: MailWords, language: Language): stri
     ...(to === undefined ? [] : [paragraph(words.hello(to))]),
     ...before.map((text) => paragraph(text)),
     ...(list.length > 0
-      ? [`<p style="${breakable}">${list.map((line) => `– ${escaped(line)}`).join('<br>')}</p>`]
+      ? [`<div style="${breakable}">${list.map((line) => `<p style="${item}">– ${escaped(line)}</p>`).join('')}</div>`]
       : []),
     ...(button
       ? [`<p><a class="button" href="${escaped(button.link)}" style="${pressable}">${escaped(button.label)}</a></p>`]
       : []),
-    ...(facts.length > 0 ? [`<p style="${breakable}">${facts.map(fact).join('<br>')}</p>`] : []),
+    ...(facts.length > 0
+      ? [`<p style="${breakable}">${facts.map((each) => fact(each, colonIn(language))).join('<br>')}</p>`]
+      : []),
     ...(quote === undefined ? [] : [`<p dir="auto" style="white-space:pre-wrap;${breakable}">${escaped(quote)}</p>`]),
     ...after.map((text) => paragraph(text)),
     ...(button ? [writtenOut(words.linkHint, button.link)] : []),
@@ -68,8 +72,13 @@ function paragraph(text: string): string {
   return `<p style="${breakable}">${escaped(text)}</p>`;
 }
 
-function fact([label, value]: readonly [string, string]): string {
-  return `<strong>${escaped(label)}:</strong> ${escaped(value)}`;
+/** French puts a space before it, on which no line may break. */
+function colonIn(language: Language): string {
+  return language === 'fr' ? '\u00a0:' : ':';
+}
+
+function fact([label, value]: readonly [string, string], colon: string): string {
+  return `<strong>${escaped(label)}${colon}</strong> ${escaped(value)}`;
 }
 
 function writtenOut(hint: string, link: string): string {

@@ -89,7 +89,8 @@ describe.each(every)('$template in $language', ({ language, template }) => {
   it('has the same sentences in HTML and plain text', () => {
     const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
     const html = squeeze(seen(mail.html));
-    for (const part of mail.text.split('\n').filter(Boolean)) expect(html).toContain(squeeze(part.replace(/:$/, '')));
+    for (const part of mail.text.split('\n').filter(Boolean))
+      expect(html).toContain(squeeze(part.replace(/\s?:$/, '')));
   });
 
   it('escapes what people typed', () => {
@@ -137,6 +138,17 @@ describe('mailText', () => {
   it('says what is new, a line each, in the reader’s time', () => {
     const { text } = write('daily-digest', 'de');
     expect(text).toContain('– Bis morgen: Sea words (09.03.2026, 16:00)\n– Du bist nicht mehr in 7b.');
+  });
+
+  it('puts each piece of news in a paragraph of its own, set in from its dash', () => {
+    const { html } = write('daily-digest', 'en');
+    expect(html.match(/<p style="[^"]*text-indent:-1em">– /g)).toHaveLength(2);
+  });
+
+  it('puts a space before a colon in French, and only there', () => {
+    expect(write('daily-digest', 'fr').text).toContain('Ouvrir Wordgrove\u00a0:\n');
+    expect(write('daily-digest', 'de').text).toContain('Wordgrove öffnen:\n');
+    expect(write('support-message', 'fr').html).toMatch(/<strong>[^<]*\u00a0:<\/strong>/);
   });
 
   it('says how much work waits for a teacher, and where', () => {

@@ -19,7 +19,7 @@ export function mailText<T extends MailTemplate>(template: T, language: Language
   const body = words.bodies[template](madeSafe(params));
   return {
     subject: body.subject.replace(/\s+/g, ' ').trim(),
-    text: plainText(body, words),
+    text: plainText(body, words, language),
     html: html(body, words, language),
   };
 }
