@@ -63,3 +63,19 @@ it('shows who answered what in a test, and the commonest mistakes of each questi
   await expect.element(page.getByText('No answer yet')).toBeVisible();
   await expectNoBarriers('answers');
 });
+
+it('scrolls the answers to many questions in their frame, not the page', async () => {
+  await page.viewport(390, 800);
+  const questions = Array.from({ length: 20 }, (_, n) => ({
+    ...{ id: `q${n}`, question: 'What is it?', right: 'a long answer', answered: 1, correct: 1, wrong: [] },
+  }));
+  const answers = questions.map(() => ({ given: 'a long answer', isRight: true }));
+  const students = table.students.map((student) => ({ ...student, answers }));
+  answerHomework([test]);
+  answer((calls) => calls.assignments.work, { assignment: test, students: [workOf('Sami Student')], gone: 0 });
+  answer((calls) => calls.games.testTable, { questions, students });
+  await openPage(`/assignments/${test.id}`, teacher);
+  await expect.element(page.getByText('Question 20', { exact: true }).last()).toBeInTheDocument();
+  expect(document.querySelector('table:has([data-outcome])')?.clientWidth).toBeGreaterThan(390);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
