@@ -251,6 +251,8 @@ describe('sheets', () => {
     expect(rows.slice(1).map((text) => text.slice(0, 10))).toEqual(['Homework 1', 'Homework 2']);
     expect(opened.path()).toContain('period=30-days');
     expect(asked).toEqual([{ classId: idOf(500), since: expect.any(String), studentIds: [idOf(2001)] }]);
+    // On paper, for every page that follows the first.
+    expect(sheet.element().querySelector('thead')?.textContent).toMatch(/^Student 2/);
     await expectNoBarriers('a sheet');
     const print = vi.spyOn(window, 'print').mockReturnValue();
     await page.getByRole('button', { name: 'Print' }).click();

@@ -60,6 +60,10 @@ export function Sheet({ student, assignments, className, period, at }: SheetProp
       ) : (
         <table className={styles.table} role="table" aria-labelledby={titleId}>
           <thead role="rowgroup">
+            {/* A head is printed on each page: without the name, nobody would know whose the second one is. */}
+            <tr className={styles.whose}>
+              <th colSpan={columns.length}>{name}</th>
+            </tr>
             <tr role="row">
               {columns.map((column) => (
                 <th key={column} role="columnheader" scope="col">
@@ -96,7 +100,9 @@ function SheetRow({ title, cell, work }: SheetRowProps) {
       <th role="rowheader" scope="row">
         {title}
       </th>
-      <td role="cell">{work.dueAt && screenTime(work.dueAt)}</td>
+      <td role="cell" className={styles.due}>
+        {work.dueAt && screenTime(work.dueAt)}
+      </td>
       <td role="cell" className={styles.state}>
         {t(`states.${state}`)}
       </td>
