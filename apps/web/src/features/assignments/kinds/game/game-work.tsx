@@ -89,8 +89,12 @@ function AnswerLine({ answer: { question, given, rightAnswer, isRight } }: { ans
         <p>{question}</p>
         <p lang={i18n.language} className={typography.note}>
           {given === null ? t('game.no-answer') : t(`game.${verdict}`, { given })}
-          {isRight !== true && ` ${t('game.right-is', { answer: rightAnswer })}`}
         </p>
+        {isRight !== true && (
+          <p lang={i18n.language} className={typography.note}>
+            {t('game.right-is', { answer: rightAnswer })}
+          </p>
+        )}
       </div>
     </li>
   );
