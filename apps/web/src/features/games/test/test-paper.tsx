@@ -49,7 +49,7 @@ export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaper
     <>
       <PageHeader title={title} lead={isPreview ? t('preview') : t('paper')} isLow />
       <div className={styles.head}>
-        <ProgressBar label={t('progress')} value={done} max={all} text={t('answered', { done, all })} />
+        <ProgressBar label={t('questions')} value={done} max={all} text={t('answered', { done, all })} />
         {endsAt !== null && !isTimeUp && <TimeLeft endsAt={endsAt} now={now} onTimeUp={handleTimeUp} />}
         <NewEnd endsAt={endsAt} />
       </div>
