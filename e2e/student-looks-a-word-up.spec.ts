@@ -21,8 +21,7 @@ test('a student looks words up, saves one and makes a card of it, and finds them
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Add to flashcards' }).click();
   await expect(page.getByText('“child” is in “My words”')).toBeVisible();
-  // A deck has one card of a word, however often it is added.
-  await page.getByRole('button', { name: 'Add to flashcards' }).click();
+  await expect(page.getByRole('button', { name: 'Card made' })).toBeFocused();
 
   await field(page).fill('recieve');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -34,6 +33,9 @@ test('a student looks words up, saves one and makes a card of it, and finds them
   await expect(field(page)).toHaveValue('children');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  // A deck has one card of a word, however often it is added.
+  await page.getByRole('button', { name: 'Add to flashcards' }).click();
+  await expect(page.getByRole('button', { name: 'Card made' })).toBeVisible();
   // Going back and reloading were no new searches.
   await expect(history(page).getByRole('link')).toHaveText(['receive', 'recieve', 'children']);
   await history(page).getByRole('button', { name: 'Remove “recieve”' }).click();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { configure } from 'vitest-browser-react/pure';
+import { forgetMade } from '#features/flashcards/add/made-cards.ts';
 import { queryClient } from '#platform/api.ts';
 import { forgetErrands } from '#platform/sign-out.ts';
 import { clearAllStorage } from '#platform/storage.ts';
@@ -31,6 +32,7 @@ afterEach(async () => {
   queryClient.clear();
   for (const { id } of currentToasts()) removeToast(id);
   const shown = [...wordless];
+  forgetMade();
   wordless.clear();
   await endAnswers().finally(forgetErrands);
   expect(shown, 'keys without words').toEqual([]);

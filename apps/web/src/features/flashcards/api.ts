@@ -1,11 +1,14 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Card, Deck } from '@wordgrove/contract/flashcards';
+import { forgetMade } from '#features/flashcards/add/made-cards.ts';
 import { orpc } from '#platform/api.ts';
 import { onEditConflict, refreshing } from '#platform/changes.ts';
 import { useSession } from '#platform/use-session.ts';
 
 /** Everything that depends on decks and cards. */
 const change = refreshing(orpc.flashcards.key());
+
+const removal = { ...change, onSuccess: forgetMade };
 
 export const refreshDecks = change.onSettled;
 
@@ -25,7 +28,7 @@ export const useCreateDeck = () =>
 export const useRenameDeck = (onConflict: (current: Deck) => void) =>
   useMutation(orpc.flashcards.renameDeck.mutationOptions({ ...change, onError: onEditConflict(onConflict) }));
 
-export const useRemoveDeck = () => useMutation(orpc.flashcards.removeDeck.mutationOptions(change));
+export const useRemoveDeck = () => useMutation(orpc.flashcards.removeDeck.mutationOptions(removal));
 
 export const useRestoreDeck = () => useMutation(orpc.flashcards.restoreDeck.mutationOptions(change));
 
@@ -46,7 +49,7 @@ export const useAddCard = () => useMutation(orpc.flashcards.addCard.mutationOpti
 export const useEditCard = (onConflict: (current: Card) => void) =>
   useMutation(orpc.flashcards.editCard.mutationOptions({ ...change, onError: onEditConflict(onConflict) }));
 
-export const useRemoveCards = () => useMutation(orpc.flashcards.removeCards.mutationOptions(change));
+export const useRemoveCards = () => useMutation(orpc.flashcards.removeCards.mutationOptions(removal));
 
 export const useRestoreCards = () => useMutation(orpc.flashcards.restoreCards.mutationOptions(change));
 

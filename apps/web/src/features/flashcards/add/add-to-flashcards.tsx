@@ -1,4 +1,4 @@
-import { IconCards } from '@tabler/icons-react';
+import { IconCards, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import type { CardOrigin } from '@wordgrove/contract/flashcards';
@@ -15,6 +15,7 @@ import { Menu } from '#ui/menu.tsx';
 import { cardOfWord } from './card-of-word.ts';
 import type { DeckName, NewCard } from './cards-outbox.ts';
 import { sendOrKeep, useIsKept } from './cards-outbox.ts';
+import { useMadeIn } from './made-cards.ts';
 
 type AddToFlashcardsProps = {
   words: readonly DictionaryWord[];
@@ -26,31 +27,36 @@ type AddToFlashcardsProps = {
 export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
   const { t } = useTranslation('flashcards');
   const decks = useDecks();
-  const { addTo, isAdding, isKept } = useAddWord(words[0], met);
+  const { addTo, isAdding, isKept, madeIn } = useAddWord(words[0], met);
   const own = (decks.data ?? []).filter(({ isOwn }) => isOwn);
   const [only, another] = own;
   // Beside a text there is little room.
   const add = met ? t('add.short') : t('add.button');
-  const text = isKept ? t('add.waiting') : add;
-  const icon = <IconCards size="1.125rem" aria-hidden="true" />;
+  const isMade = madeIn.size > 0;
+  const offer = isKept ? t('add.waiting') : add;
+  const Icon = isMade ? IconCheck : IconCards;
+  const content = (
+    <>
+      <Icon size="1.125rem" aria-hidden="true" />
+      {isMade ? t('add.made') : offer}
+    </>
+  );
   if (only && another) {
-    return (
-      <Menu
-        align="start"
-        trigger={
-          <Button loading={isAdding}>
-            {icon}
-            {text}
-          </Button>
-        }
-        groups={[own.map((deck) => ({ id: deck.id, text: <bdi>{deck.name}</bdi>, onSelect: () => addTo(deck) }))]}
-      />
-    );
+    const itemOf = (deck: DeckName) => ({
+      id: deck.id,
+      text: <bdi>{deck.name}</bdi>,
+      icon: madeIn.has(deck.id) ? IconCheck : undefined,
+      onSelect: () => addTo(deck),
+    });
+    return <Menu align="start" trigger={<Button loading={isAdding}>{content}</Button>} groups={[own.map(itemOf)]} />;
   }
   return (
-    <Button loading={isAdding || decks.isPending} onClick={() => addTo(only)}>
-      {icon}
-      {text}
+    <Button
+      loading={isAdding || decks.isPending}
+      aria-disabled={isMade}
+      onClick={isMade ? undefined : () => addTo(only)}
+    >
+      {content}
     </Button>
   );
 }
@@ -61,6 +67,7 @@ function useAddWord(word: DictionaryWord | undefined, origin: CardOrigin | undef
   const { done, attempt } = useOutcomeToast();
   const uid = useSession().user?.uid;
   const isKept = useIsKept(word?.key);
+  const madeIn = useMadeIn(uid, word?.key);
   // Made with the button, so that pressing it again after a lost answer makes no second card or deck.
   const requestId = useRequestId();
   const [firstDeckId] = useState(() => v7());
@@ -79,5 +86,5 @@ function useAddWord(word: DictionaryWord | undefined, origin: CardOrigin | undef
     setMade((count) => count + 1);
     done(t('add.done', { word: word.lemma, name: place.name }));
   };
-  return { addTo: (deck?: DeckName) => attempt(() => add(deck)), isAdding: send.isPending, isKept };
+  return { addTo: (deck?: DeckName) => attempt(() => add(deck)), isAdding: send.isPending, isKept, madeIn };
 }

@@ -10,6 +10,7 @@ import { newCardsKey } from '#platform/storage.ts';
 import { useSession } from '#platform/use-session.ts';
 import { addToast } from '#ui/use-toast.ts';
 import type { CardOfWord } from './card-of-word.ts';
+import { noteMade } from './made-cards.ts';
 
 export type DeckName = Pick<Deck, 'id' | 'name'>;
 
@@ -40,12 +41,13 @@ async function tellRefused(word: string, error: unknown): Promise<void> {
 const updates = [orpc.flashcards.key()];
 
 /** Makes a card, and the deck for it when there is none; resolves to where it is. */
-async function sendCard({ id, deck, firstDeck, card, met }: NewCard): Promise<DeckName> {
+async function sendCard({ id, deck, firstDeck, card, met }: NewCard, personId: string | undefined): Promise<DeckName> {
   const context = { updates };
   const own = deck ?? (await client.flashcards.decks()).find(({ isOwn }) => isOwn);
   const target = own ?? (await client.flashcards.createDeck(firstDeck, { context }));
   try {
     await client.flashcards.fromWord({ id, deckId: target.id, ...card, met }, { context });
+    if (personId) noteMade(personId, card.word, target.id);
     return target;
   } finally {
     refresh(updates);
@@ -55,7 +57,7 @@ async function sendCard({ id, deck, firstDeck, card, met }: NewCard): Promise<De
 /** Makes a card, or keeps it on this device while there is no network; resolves to its deck, or null when it is kept. */
 export async function sendOrKeep(card: NewCard, personId: string | undefined): Promise<DeckName | null> {
   try {
-    return await sendCard(card);
+    return await sendCard(card, personId);
   } catch (error) {
     if (errorStatus(error) !== 0 || !personId) throw error;
     const outbox = keptCardsOf(personId);

@@ -68,7 +68,7 @@ describe('a word of a text', () => {
         return [cards, words].map(({ length }) => length);
       })
       .toEqual([1, 1]);
-    await expect.element(panel.getByRole('button', { name: 'Make a card' })).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Card made' })).toBeVisible();
     expect([...new Set([...tried, ...cards].map(({ id }) => id))]).toHaveLength(1);
     expect(storedUnder(newCardsKey(student.user.uid))).toEqual([]);
     expect(storedUnder(savedWordsKey(student.user.uid))).toEqual([]);
