@@ -85,3 +85,31 @@ it('counts nothing while the tab is hidden, or after its end', () => {
   pass(workMsMax);
   expect(onOver).not.toHaveBeenCalled();
 });
+
+it('counts the time of late ticks, but not that of a computer that slept', () => {
+  const limit = drawingLimit(onOver);
+  limit.begin();
+  const tickAfter = (ms: number) => {
+    vi.setSystemTime(Date.now() + ms - 1000);
+    pass(1000);
+  };
+  for (let late = 0; late < 4; late += 1) tickAfter(4000);
+  tickAfter(3000);
+  expect(onOver).not.toHaveBeenCalled();
+  tickAfter(1000);
+  expect(onOver).toHaveBeenCalledOnce();
+  drawingLimit(onOver).begin();
+  tickAfter(3_600_000);
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+it('knows whether something takes longer than most', () => {
+  const limit = drawingLimit(onOver);
+  pass(almost);
+  const page = limit.begin();
+  expect(limit.isBusy()).toBe(false);
+  pass(1000);
+  expect(limit.isBusy()).toBe(true);
+  page.done();
+  expect(limit.isBusy()).toBe(false);
+});

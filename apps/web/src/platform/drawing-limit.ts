@@ -3,6 +3,9 @@ export const workMsMax = 20_000;
 
 const tickMs = 1000;
 
+/** A busy page ticks late; after more than this the computer slept. */
+const tickMsMax = 5000;
+
 /** Something that is wanted of a file, such as one of its pages. */
 export type Wanted = {
   done: () => void;
@@ -15,6 +18,8 @@ export type DrawingLimit = {
   begin: () => Wanted;
   /** Notes that the file waits for something, so that a slow network is never taken for a page that can't be drawn. */
   whileFetched: <T>(something: Promise<T>) => Promise<T>;
+  /** Whether the file works on something for longer than most do. */
+  isBusy: () => boolean;
   end: () => void;
 };
 
@@ -23,10 +28,13 @@ export function drawingLimit(onOver: () => void): DrawingLimit {
   const wanted = new Set<object>();
   let fetching = 0;
   let worked = 0;
+  let lastTick = Date.now();
   const tick = () => {
-    // Nothing is drawn while the tab is hidden, and a computer that slept hasn't worked.
+    const passed = Math.min(Math.max(Date.now() - lastTick, tickMs), tickMsMax);
+    lastTick = Date.now();
+    // Nothing is drawn while the tab is hidden.
     if (wanted.size === 0 || fetching > 0 || document.visibilityState !== 'visible') return;
-    worked += tickMs;
+    worked += passed;
     if (worked < workMsMax) return;
     clearInterval(timer);
     onOver();
@@ -52,6 +60,7 @@ export function drawingLimit(onOver: () => void): DrawingLimit {
         fetching -= 1;
       });
     },
+    isBusy: () => worked > 0,
     end: () => clearInterval(timer),
   };
 }

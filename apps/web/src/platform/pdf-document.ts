@@ -77,7 +77,7 @@ export async function openPdfWith(
   });
   const close = () => {
     limit.end();
-    endWorker(task, worker);
+    endWorker(task, worker, limit.isBusy());
   };
   signal.addEventListener('abort', close, { once: true });
   try {
@@ -103,8 +103,11 @@ export async function openWholePdf(data: Uint8Array<ArrayBuffer>, opening: Openi
 /** How long a worker may take to answer when it is told to end. */
 const farewellMs = 250;
 
-/** A worker that hears of its end gives back fonts and the like. One that is busy for ever hears of nothing. */
-function endWorker(task: PDFDocumentLoadingTask, worker: PDFWorker): void {
+/**
+ * A worker that hears of its end gives back fonts and the like. A busy one may hear of nothing, and sends so much to be
+ * drawn that the page has time for nothing else: it is ended at once.
+ */
+function endWorker(task: PDFDocumentLoadingTask, worker: PDFWorker, isBusy: boolean): void {
   const end = () => worker.destroy();
   const timer = setTimeout(end, farewellMs);
   task
@@ -114,6 +117,7 @@ function endWorker(task: PDFDocumentLoadingTask, worker: PDFWorker): void {
       clearTimeout(timer);
       end();
     });
+  if (isBusy) end();
 }
 
 /** Fetches fonts and character maps for the worker, which fetches them itself otherwise: then nobody sees it wait. */
