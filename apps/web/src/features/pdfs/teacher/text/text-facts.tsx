@@ -16,7 +16,7 @@ export function TextFacts({ text }: { text: Pdf }) {
   const { t } = useTranslation('pdfs-teacher');
   const format = useFormat();
   const download = useDownload(text);
-  const { description, kind, pages, words, level, classes, readers, createdAt, bytes, trouble, preparation } = text;
+  const { description, kind, pages, words, level, classes, readers, createdAt, bytes, preparation } = text;
   const isTooShort = level === null && text.hasText && words !== null && words < limits.levelWordsMin;
   return (
     <Card as="section" aria-label={t('text.facts')} className={styles.facts}>
@@ -28,7 +28,7 @@ export function TextFacts({ text }: { text: Pdf }) {
         <p>
           <TextState {...text} />
         </p>
-        {trouble !== null && <Notice tone="warning">{t(`troubles.${trouble}`)}</Notice>}
+        <TroubleNotice {...text} />
         {preparation === 'ready' && text.hasText === false && kind === 'pdf' && <Notice>{t('state.scan-text')}</Notice>}
         <dl className={styles.list}>
           <Fact name={t('facts.kind')}>{t(`kinds.${kind}`)}</Fact>
@@ -49,6 +49,18 @@ export function TextFacts({ text }: { text: Pdf }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Why its words aren't known, and what that means for whoever wants to read it. */
+function TroubleNotice({ kind, trouble, preparation }: Pick<Pdf, 'kind' | 'trouble' | 'preparation'>) {
+  const { t } = useTranslation('pdfs-teacher');
+  if (trouble === null) return null;
+  const isUnread = preparation === 'failed' && trouble !== 'lost' && (kind === 'pdf' || kind === 'txt');
+  return (
+    <Notice tone="warning">
+      {t(`troubles.${trouble}`)} {isUnread && t(`unread.${kind}`)}
+    </Notice>
   );
 }
 

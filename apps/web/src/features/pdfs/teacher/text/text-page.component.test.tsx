@@ -90,6 +90,31 @@ describe('how well a text fits a class', () => {
     await expectNoBarriers('no fit');
   });
 
+  it.each([
+    [
+      'pdf',
+      'too-large',
+      'It is too large for its words to be read, so they can’t be measured. Open it to see whether its pages can be shown.',
+    ],
+    [
+      'pdf',
+      'took-too-long',
+      'Reading its words took too long, so they can’t be measured. Open it to see whether its pages can be shown.',
+    ],
+    [
+      'txt',
+      'too-large',
+      'It is too large for its words to be read, so they can’t be measured. Students can only download it.',
+    ],
+    ['txt', 'lost', 'Its file is gone from the store. If it isn’t back soon, upload it again.'],
+  ] as const)(
+    'isn’t promised for a %s with trouble (%s), nor that it can be read',
+    async (kind, trouble, sentences) => {
+      await open({ text: { kind, trouble, preparation: 'failed', hasText: null } });
+      await expect.element(region('About the text').getByRole('status')).toHaveTextContent(sentences);
+    },
+  );
+
   it('waits for the first student', async () => {
     await open({ fit: { students: 0, median: null, lowest: null, highest: null, lacked: [] }, readers: [] });
     await expect.element(fitRegion.getByText('Nobody is in 7B Reading yet', { exact: false })).toBeVisible();
