@@ -1,7 +1,7 @@
 import type { errorsOfHttp } from '@wordgrove/contract/errors';
 import type { TFunction } from 'i18next';
 import type { ErrorCode, PageCode, SentProblem } from './error-codes.ts';
-import { formatters } from './format.ts';
+import { fileSize } from './file-size.ts';
 import { currentLanguage } from './i18n.ts';
 
 export type ErrorWords = TFunction<'errors'>;
@@ -78,7 +78,7 @@ export function errorText(t: ErrorWords, error: unknown): string {
     const named = {
       classes: listed(classes),
       count: Number(currentUses ?? days ?? 0),
-      max: typeof maxBytes === 'number' ? formatters(currentLanguage()).size(maxBytes) : max,
+      max: typeof maxBytes === 'number' ? fileSize(maxBytes, currentLanguage()) : max,
       filename,
     };
     return t(code, { ...named, defaultValue: t(unexpected) });

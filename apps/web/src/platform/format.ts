@@ -1,6 +1,7 @@
 import { dayMs } from '@wordgrove/contract/days';
 import type { Language } from '@wordgrove/contract/languages';
 import { dateLocale } from '@wordgrove/contract/languages';
+import { fileSize } from './file-size.ts';
 
 export type Formatters = {
   /** `21 November 2026` */
@@ -43,8 +44,6 @@ export function daysBetween(now: Date, instant: Date): number {
   return Math.round((startOfDay(instant) - startOfDay(now)) / dayMs);
 }
 
-const mebibyte = 1_048_576;
-
 function makeFormatters(language: Language): Formatters {
   const locale = dateLocale(language);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
@@ -52,8 +51,6 @@ function makeFormatters(language: Language): Formatters {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const list = new Intl.ListFormat(language);
   return {
@@ -70,11 +67,7 @@ function makeFormatters(language: Language): Formatters {
     month: ofDay(locale, { month: 'short' }),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
-    size: (bytes) => {
-      // Limits are whole mebibytes, which people call megabytes.
-      const mega = bytes / (bytes % mebibyte ? 1_000_000 : mebibyte);
-      return mega < 1 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(mega);
-    },
+    size: (bytes) => fileSize(bytes, language),
     relativeDay: (instant, now) => {
       const days = daysBetween(now, new Date(instant));
       return Math.abs(days) > 7 ? date.format(new Date(instant)) : relative.format(days, 'day');
