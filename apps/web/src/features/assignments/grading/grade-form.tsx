@@ -4,7 +4,6 @@ import { earnedPoints } from '@wordgrove/contract/earned-points';
 import { limits } from '@wordgrove/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -41,7 +40,6 @@ const keyNames = ['enter', 'return', 'next', 'previous', 'comment', 'suggestion'
 export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevious, onNextWaiting }: GradeFormProps) {
   const { t } = useTranslation('assignments-grading');
   const format = useFormat();
-  const screenTime = useScreenTime();
   const first = useFirstField();
   const reopening = useDialogSubject<StudentWork>();
   const { points: max } = assignment;
@@ -113,7 +111,7 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
         )}
       </div>
       {work.grade.returnedAt !== null && (
-        <p className={typography.muted}>{t('returned-on', { at: screenTime(work.grade.returnedAt) })}</p>
+        <p className={typography.muted}>{t('returned-on', { at: format.dateTime(work.grade.returnedAt) })}</p>
       )}
       <FrequentComments {...frequent} written={comment} onInsert={insert} />
       <Disclosure summary={t('keys.title')}>

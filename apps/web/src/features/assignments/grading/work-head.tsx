@@ -2,8 +2,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { DueText } from '#features/assignments/teacher/assignment-state.tsx';
-import { useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
 import { WorkStateBadge } from '#features/assignments/teacher/work/work-state-badge.tsx';
+import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
@@ -23,7 +23,7 @@ type WorkHeadProps = {
 /** Whose work it is, how it stands, and the way to the next one. */
 export function WorkHead({ work, timeZone, place, previous, next, onGo }: WorkHeadProps) {
   const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
-  const screenTime = useScreenTime();
+  const format = useFormat();
   const { name, className, state, dueAt, turnedInAt } = work;
   // On a phone both stand in one line, in every language.
   const isNarrow = useMedia('(max-width: 40rem)');
@@ -52,7 +52,9 @@ export function WorkHead({ work, timeZone, place, previous, next, onGo }: WorkHe
               <DueText dueAt={dueAt} timeZone={timeZone} />
             </span>
           )}
-          <span>{turnedInAt === null ? t('not-turned-in') : t('turned-in-at', { at: screenTime(turnedInAt) })}</span>
+          <span>
+            {turnedInAt === null ? t('not-turned-in') : t('turned-in-at', { at: format.dateTime(turnedInAt) })}
+          </span>
         </p>
       </div>
       <div className={styles.ways}>

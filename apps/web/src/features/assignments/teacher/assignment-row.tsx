@@ -25,7 +25,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useArchivedClass } from './api.ts';
 import { AssignmentState, DueText } from './assignment-state.tsx';
 import styles from './assignments.module.css';
-import { useClassTime } from './class-clock.tsx';
+import { useOwnTime } from './class-clock.tsx';
 import { PublishQuestion } from './publish-question.tsx';
 import { PublishTrouble } from './publish-trouble.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
@@ -41,7 +41,7 @@ type AssignmentRowProps = {
 export function AssignmentRow({ assignment, onEdit, onCopy, onRemoved }: AssignmentRowProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  const classTime = useClassTime();
+  const ownTime = useOwnTime();
   const { picture, what } = useTeacherView()(assignment);
   const { id, title, words, classes, studentIds, publishedAt, appearsAt, timeZone, progress } = assignment;
   const names = format.list(classes.map(({ name }) => name));
@@ -56,7 +56,7 @@ export function AssignmentRow({ assignment, onEdit, onCopy, onRemoved }: Assignm
         </h2>
         <p className={layout.facts}>
           <AssignmentState {...assignment} />
-          {appearsAt && <span>{t('schedule.at', { at: classTime(appearsAt, timeZone) })}</span>}
+          {appearsAt && <span>{t('schedule.at', { at: ownTime(appearsAt, timeZone) })}</span>}
           <span>{what}</span>
           <span className={rows.fact}>
             <IconUsers size="1rem" aria-hidden="true" />

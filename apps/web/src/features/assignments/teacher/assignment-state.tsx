@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useArchivedClass } from './api.ts';
-import { useClassTime } from './class-clock.tsx';
+import { useOwnTime } from './class-clock.tsx';
 
 const tones = {
   draft: 'yellow',
@@ -33,9 +33,9 @@ type DueTextProps = Pick<Assignment, 'dueAt' | 'timeZone'> & {
 /** When it is due. */
 export function DueText({ dueAt, timeZone, isBare = false }: DueTextProps) {
   const { t } = useTranslation('assignments-teacher');
-  const classTime = useClassTime();
+  const ownTime = useOwnTime();
   if (dueAt === null) return <>{t('due.none')}</>;
-  const when = classTime(dueAt, timeZone);
+  const when = ownTime(dueAt, timeZone);
   if (isBare) return <>{when}</>;
   return <>{t(Date.parse(dueAt) < Date.now() ? 'due.was' : 'due.is', { at: when })}</>;
 }

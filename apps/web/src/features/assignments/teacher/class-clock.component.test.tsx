@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { formatters } from '#platform/format.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { answer } from '#testing/answers.ts';
 import { assignmentOf, workOf } from '#testing/homework.ts';
@@ -11,7 +12,9 @@ import { idOf } from '#testing/school.ts';
 const far = 'Pacific/Kiritimati';
 const dueAt = '2026-11-20T04:00:00.000Z';
 const turnedInAt = '2026-11-20T04:05:00.000Z';
-const note = page.getByText("All times are by the class's clock: Kiritimati time.");
+const { dateTime, zone } = formatters('en');
+const own = zone(deviceTimeZone());
+const note = page.getByText(`All times are by your clock: ${own}. The class's clock: Kiritimati time.`);
 const facts = page.getByRole('region', { name: 'What was set' });
 
 function answerLateWork(timeZone: string) {
@@ -21,17 +24,17 @@ function answerLateWork(timeZone: string) {
   answer((calls) => calls.assignments.comments, { comments: [] });
 }
 
-/** All that names the time zone of the class. */
-const named = () => page.getByText(/Kiritimati/).elements().length;
+/** All that names a time zone. */
+const named = () => page.getByText(/Kiritimati/).elements().length + page.getByText(`(${own})`).elements().length;
 
 describe('the screens of a class that lives by another clock', () => {
-  it('have when it was due and turned in by the same clock, named once', async () => {
+  it('have when it was due and turned in by the reader’s clock, named once', async () => {
     answerLateWork(far);
     await openPage(`/assignments/${idOf(950)}`, teacher);
     await expect.element(note).toBeVisible();
-    await expect.element(page.getByText('20 Nov 2026, 18:00', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('20 Nov 2026, 18:05', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('Has time until 20 Nov 2026, 18:00', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(dateTime(dueAt), { exact: true })).toBeVisible();
+    await expect.element(page.getByText(dateTime(turnedInAt), { exact: true })).toBeVisible();
+    await expect.element(page.getByText(`Has time until ${dateTime(dueAt)}`, { exact: true })).toBeVisible();
     expect(named()).toBe(1);
   });
 
@@ -39,8 +42,8 @@ describe('the screens of a class that lives by another clock', () => {
     answerLateWork(far);
     await openPage(`/teacher/assignments/${idOf(950)}/grading`, teacher);
     await expect.element(note).toBeVisible();
-    await expect.element(page.getByText('Was due 20 Nov 2026, 18:00', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('Turned in on 20 Nov 2026, 18:05', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(`Was due ${dateTime(dueAt)}`, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(`Turned in on ${dateTime(turnedInAt)}`, { exact: true })).toBeVisible();
     expect(named()).toBe(1);
   });
 
@@ -59,7 +62,7 @@ describe('the screens of a class that lives by another clock', () => {
       ],
     });
     await openPage(`/teacher/classes/${idOf(500)}/gradebook?sheet=${idOf(701)}`, teacher);
-    await expect.element(page.getByText('20 Nov 2026, 18:00', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(dateTime(dueAt), { exact: true })).toBeVisible();
     await expect.element(note).toBeVisible();
     expect(named()).toBe(1);
   });

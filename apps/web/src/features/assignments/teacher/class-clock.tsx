@@ -6,43 +6,50 @@ import { deviceTimeZone, isSameClock } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import typography from '#ui/typography.module.css';
 
-const ScreenZone = createContext<string | null>(null);
+const ClassZone = createContext<string | null>(null);
 
-/** A screen on which all times are by one class's clock, so that they can be compared; `ClockNote` says so there. */
+/** A screen about one class. `ClockNote` says once on it by which clock its times are. */
 export function ClassClock({ timeZone, children }: { timeZone: string; children: ReactNode }) {
-  return <ScreenZone value={timeZone}>{children}</ScreenZone>;
+  return <ClassZone value={timeZone}>{children}</ClassZone>;
 }
 
-/** Whose clock the times of the screen are by, where the reader's own shows others. */
+/** That all times of the screen are by the reader's clock, where the class has another. */
 export function ClockNote() {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  const zone = use(ScreenZone);
+  const zone = use(ClassZone);
   if (zone === null || !isElsewhere(zone)) return null;
-  return <p className={typography.muted}>{t('due.clock', { zone: format.zone(zone) })}</p>;
-}
-
-/** Puts an instant as the screen's class has it on its clock; where no class is, as the reader has it. */
-export function useScreenTime(): (instant: string | Date) => string {
-  const format = useFormat();
-  const classTime = useClassTime();
-  const zone = use(ScreenZone);
-  return (instant) => (zone === null ? format.dateTime(instant) : classTime(instant, zone));
+  const own = format.zone(deviceTimeZone());
+  return <p className={typography.muted}>{t('due.clock', { own, zone: format.zone(zone) })}</p>;
 }
 
 /**
- * Puts an instant as a class's clock shows it. The zone is named where the reader's clock shows a different time,
- * unless the screen has said it once for all.
+ * Puts an instant by the reader's own clock. The zone is named where the class's clock shows a different time, unless
+ * the screen has said it once for all.
+ */
+export function useOwnTime(): (instant: string | Date, classZone: string) => string {
+  const { t } = useTranslation('assignments-teacher');
+  const format = useFormat();
+  const screenZone = use(ClassZone);
+  return (instant, classZone) => {
+    const at = format.dateTime(instant);
+    const isSaid = screenZone === classZone && isElsewhere(classZone);
+    const isSame = isSameClock(instant, classZone, deviceTimeZone());
+    return isSaid || isSame ? at : t('due.in-zone', { at, zone: format.zone(deviceTimeZone()) });
+  };
+}
+
+/**
+ * Puts an instant by a class's clock, as times are entered in forms. The zone is named where the reader's clock shows a
+ * different time.
  */
 export function useClassTime(): (instant: string | Date, timeZone: string) => string {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  const screenZone = use(ScreenZone);
   return (instant, timeZone) => {
     const at = format.dateTimeIn(instant, timeZone);
-    const isSaid = screenZone === timeZone && isElsewhere(timeZone);
     const isSame = isSameClock(instant, timeZone, deviceTimeZone());
-    return isSaid || isSame ? at : t('due.in-zone', { at, zone: format.zone(timeZone) });
+    return isSame ? at : t('due.in-zone', { at, zone: format.zone(timeZone) });
   };
 }
 

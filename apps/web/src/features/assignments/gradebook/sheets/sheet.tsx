@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Period } from '#features/assignments/gradebook/period.ts';
 import { useAverageText } from '#features/assignments/gradebook/use-average-text.ts';
 import { usePeriodText } from '#features/assignments/gradebook/use-period.ts';
-import { ClockNote, useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
+import { ClockNote } from '#features/assignments/teacher/class-clock.tsx';
 import { dayIn, deviceTimeZone } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import styles from './sheets.module.css';
@@ -92,7 +92,6 @@ type SheetRowProps = {
 function SheetRow({ title, cell, work }: SheetRowProps) {
   const { t } = useTranslation('assignments-gradebook');
   const format = useFormat();
-  const screenTime = useScreenTime();
   const { state, points, max } = cell;
   const given = points === null ? '–' : format.number(points);
   return (
@@ -101,7 +100,7 @@ function SheetRow({ title, cell, work }: SheetRowProps) {
         {title}
       </th>
       <td role="cell" className={styles.due}>
-        {work.dueAt && screenTime(work.dueAt)}
+        {work.dueAt && format.dateTime(work.dueAt)}
       </td>
       <td role="cell" className={styles.state}>
         {t(`states.${state}`)}

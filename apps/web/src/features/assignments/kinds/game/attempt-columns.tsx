@@ -2,7 +2,6 @@ import type { Attempt, StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { earnedText } from '#features/assignments/kinds/earned-text.ts';
 import type { TeacherWords } from '#features/assignments/kinds/kind.ts';
-import { useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
 import styles from '#features/assignments/teacher/work/work.module.css';
 import { useFormat } from '#platform/use-format.ts';
 import type { DataColumn } from '#ui/data-table.tsx';
@@ -30,7 +29,6 @@ export function attemptColumns(words: TeacherWords, points: number | null): Data
 function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  const screenTime = useScreenTime();
   if (attempts.length === 0) return <>{t('work.no-attempt')}</>;
   const share = ({ points, maxPoints }: Attempt) => format.percent(maxPoints > 0 ? points / maxPoints : 0);
   return (
@@ -38,7 +36,7 @@ function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
       <ul className={styles.attempts}>
         {attempts.map((attempt) => (
           <li key={attempt.id}>
-            {t('work.attempt', { share: share(attempt), at: screenTime(attempt.finishedAt) })}
+            {t('work.attempt', { share: share(attempt), at: format.dateTime(attempt.finishedAt) })}
             {attempt.ignored !== null && <span className={styles.below}>{t(`work.ignored.${attempt.ignored}`)}</span>}
           </li>
         ))}

@@ -5,7 +5,6 @@ import { percentOf } from '@wordgrove/contract/earned-points';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfKind } from '#features/assignments/kinds/kind.ts';
-import { useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
 import { orpc } from '#platform/api.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -48,12 +47,11 @@ export function GameWork({ assignment, work }: GameWorkProps) {
 function TryHead({ attempt, isCounted }: { attempt: Attempt; isCounted: boolean }) {
   const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
   const format = useFormat();
-  const screenTime = useScreenTime();
   const percent = percentOf(attempt);
   return (
     <p className={layout.facts}>
       <strong className={styles.percent}>{percent === null ? '–' : format.percent(percent / 100)}</strong>
-      <span>{screenTime(attempt.finishedAt)}</span>
+      <span>{format.dateTime(attempt.finishedAt)}</span>
       {isCounted && <Badge tone="green">{t('game.counts')}</Badge>}
       {attempt.ignored && <span>{t(`assignments-teacher:work.ignored.${attempt.ignored}`)}</span>}
     </p>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import type { OfKind } from '#features/assignments/kinds/kind.ts';
-import { useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
 import { orpc } from '#platform/api.ts';
 import { useDuration } from '#platform/duration.ts';
 import { textPath } from '#platform/text-path.ts';
@@ -18,7 +17,6 @@ type ReadingWorkProps = { assignment: OfKind<'reading', Assignment>; work: Stude
 export function ReadingWork({ assignment: { task, classes }, work: { pages, studentId } }: ReadingWorkProps) {
   const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
   const format = useFormat();
-  const screenTime = useScreenTime();
   const duration = useDuration();
   const { pdfId, text } = task;
   // The student is in one of its classes.
@@ -48,7 +46,7 @@ export function ReadingWork({ assignment: { task, classes }, work: { pages, stud
       {reader && (
         <p className={layout.facts}>
           <span>{t('reading.time', { time: duration(reader.activeSeconds) })}</span>
-          {reader.lastOpenedAt && <span>{t('reading.last', { at: screenTime(reader.lastOpenedAt) })}</span>}
+          {reader.lastOpenedAt && <span>{t('reading.last', { at: format.dateTime(reader.lastOpenedAt) })}</span>}
         </p>
       )}
     </Card>

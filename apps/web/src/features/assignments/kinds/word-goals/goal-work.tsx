@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
-import { useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
 import { orpc } from '#platform/api.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { NotLoaded } from '#ui/load-failed.tsx';
@@ -18,7 +17,6 @@ export type WorkProps = {
 export function Work({ assignment: { id, task }, student: { studentId } }: WorkProps) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  const screenTime = useScreenTime();
   const query = useQuery(orpc.assignments.studentWords.queryOptions({ input: { id, studentId } }));
   if (!query.data)
     return (
@@ -36,7 +34,7 @@ export function Work({ assignment: { id, task }, student: { studentId } }: WorkP
       {goalStandingOrder.map((standing) => {
         const some = words.filter((each) => each.standing === standing);
         if (some.length === 0) return null;
-        const name = t(`goal.groups.${kind}.${standing}`, { at: screenTime(at) });
+        const name = t(`goal.groups.${kind}.${standing}`, { at: format.dateTime(at) });
         return (
           <section key={standing} aria-label={name}>
             <p className={goalStyles.name} data-standing={standing}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTaskFacts, useTeacherView } from '#features/assignments/kinds/use-teacher-view.tsx';
 import { AssignmentState, DueText } from '#features/assignments/teacher/assignment-state.tsx';
-import { useClassTime } from '#features/assignments/teacher/class-clock.tsx';
+import { useOwnTime } from '#features/assignments/teacher/class-clock.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
 import styles from './work.module.css';
@@ -12,14 +12,14 @@ import styles from './work.module.css';
 export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  const classTime = useClassTime();
+  const ownTime = useOwnTime();
   const { classes, studentIds, appearsAt, timeZone, isLateAllowed, points } = assignment;
   const { picture } = useTeacherView()(assignment);
   const { title, text, rows, below } = useTaskFacts()(assignment);
   const names = format.list(classes.map(({ name }) => name));
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('work.state'), <AssignmentState key="state" {...assignment} />],
-    ...(appearsAt ? ([[t('schedule.field'), classTime(appearsAt, timeZone)]] as const) : []),
+    ...(appearsAt ? ([[t('schedule.field'), ownTime(appearsAt, timeZone)]] as const) : []),
     [t('work.for'), studentIds === null ? names : t('some-of', { count: studentIds.length, classes: names })],
     [t('form.due'), <DueText key="due" isBare {...assignment} />],
     [t('work.late'), t(isLateAllowed ? 'work.late-yes' : 'work.late-no')],

@@ -1,7 +1,7 @@
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
 import { useProgressColumns } from '#features/assignments/kinds/use-progress-columns.tsx';
-import { useScreenTime } from '#features/assignments/teacher/class-clock.tsx';
+import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import typography from '#ui/typography.module.css';
@@ -17,7 +17,7 @@ type WorkColumnsOptions = {
 /** The columns of the table of an assignment's students. */
 export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOptions): DataColumn<StudentWork>[] {
   const { t } = useTranslation('assignments-teacher');
-  const screenTime = useScreenTime();
+  const format = useFormat();
   const progress = useProgressColumns(assignment);
   const { classes } = assignment;
   const title = (id: 'class' | 'state' | 'turned-in') => ({
@@ -45,7 +45,7 @@ export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOp
         <span className={styles.state}>
           <WorkStateBadge state={state} />
           {extendedTo !== null && (
-            <span className={styles.below}>{t('work.until', { at: screenTime(extendedTo) })}</span>
+            <span className={styles.below}>{t('work.until', { at: format.dateTime(extendedTo) })}</span>
           )}
         </span>
       ),
@@ -53,7 +53,7 @@ export function useWorkColumns({ assignment, students, onExtend }: WorkColumnsOp
     ...progress,
     {
       ...title('turned-in'),
-      cell: ({ turnedInAt }) => (turnedInAt === null ? t('work.not-yet') : screenTime(turnedInAt)),
+      cell: ({ turnedInAt }) => (turnedInAt === null ? t('work.not-yet') : format.dateTime(turnedInAt)),
     },
     ...(students.some((student) => canHaveMoreTime(assignment, student))
       ? [
