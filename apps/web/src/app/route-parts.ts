@@ -17,9 +17,16 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends RouteFacts {}
 }
 
-/** The part of a route that shows a page, says who may see it, and names the tab until the page does. */
+/**
+ * The part of a route that shows a page, says who may see it, and names the tab until the page does. A page for certain
+ * people also has the errors that only they can get.
+ */
 export function show(page: ReturnType<typeof lazyPage>, access: Access, title?: RouteFacts['title']) {
-  return { ...page, staticData: { access, title } satisfies RouteFacts };
+  const load = async () => {
+    await Promise.all([page.loader(), loadNamespaces('errors-inside')]);
+  };
+  const loader = typeof access === 'string' ? page.loader : load;
+  return { ...page, loader, staticData: { access, title } satisfies RouteFacts };
 }
 
 /**

@@ -145,6 +145,8 @@ const pages = {
   ),
 };
 
+const dashboard = show(pages.studentDashboard, student(), 'dashboard');
+
 const routeTree = root.addChildren([
   page(paths.landing, pages.landing, 'guests', 'home'),
   page(paths.login, pages.login, 'guests', 'login'),
@@ -174,11 +176,11 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute,
     path: paths.studentDashboard,
-    ...show(pages.studentDashboard, student(), 'dashboard'),
+    ...dashboard,
     loader: () => {
       // If this fails, the page makes its own request and says what is wrong.
       prefetchDashboard().catch(() => undefined);
-      return pages.studentDashboard.loader();
+      return dashboard.loader();
     },
   }),
   page(paths.studentProfile, pages.profile, student(), 'profile'),

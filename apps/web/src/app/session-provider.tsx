@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useProfileChoices } from '#features/profiles/choices.ts';
 import { queryClient } from '#platform/api.ts';
 import { loadChunk } from '#platform/chunks.ts';
+import { loadNamespaces } from '#platform/i18n.ts';
 import { deriveSession } from '#platform/session.ts';
 import { sessionQuery } from '#platform/session-query.ts';
 import { endSession, forgetErrands } from '#platform/sign-out.ts';
@@ -50,6 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useDeletionUndone(view.user);
   useLive(view.user?.uid ?? null);
   const personId = view.user?.uid ?? null;
+  useInsideErrors(personId);
   const studentId = view.role === 'student' ? personId : null;
   useUnsent(studentId, answersKey, sendAnswers);
   useUnsent(studentId, readingKey, sendReports);
@@ -84,6 +86,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session: SessionPort = { ...view, retry, signOut, leave };
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** What waited may also be refused on a page for everybody, which doesn't come with these errors. */
+function useInsideErrors(personId: string | null): void {
+  useEffect(() => {
+    if (personId) loadNamespaces('errors-inside').catch(() => undefined);
+  }, [personId]);
 }
 
 const nothingSeen: { uid: string | null; stamp: number; fetches: number } = { uid: null, stamp: 0, fetches: 0 };

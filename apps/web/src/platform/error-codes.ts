@@ -1,12 +1,15 @@
 import type { ErrorCode as ServerCode } from '@wordgrove/contract/errors';
 import type { FieldProblem as ServerProblem } from '@wordgrove/contract/problems';
 import type errorsEn from '#locales/en/errors.json';
+import type insideErrorsEn from '#locales/en/errors-inside.json';
 import type fileErrorsEn from '#locales/en/pdfs-files.json';
 
 type WithoutPlural<Key> = Key extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : Key;
 
 /** Doesn't compile for a code without a sentence in the namespace `errors`. */
-type WithSentence<Code extends WithoutPlural<keyof typeof errorsEn | keyof typeof fileErrorsEn>> = Code;
+type WithSentence<
+  Code extends WithoutPlural<keyof typeof errorsEn | keyof typeof insideErrorsEn | keyof typeof fileErrorsEn>,
+> = Code;
 
 /** What goes wrong without an answer of the server, or with one that says no more than that: `internal`. */
 export type PageCode =

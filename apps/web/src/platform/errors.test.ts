@@ -8,10 +8,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { orpc } from './api.ts';
 import { errorCode, errorText, fieldErrors, inputErrorText, isWorthRetrying } from './errors.ts';
 
-const texts = import.meta.glob<Record<string, string>>(['#locales/*/errors.json', '#locales/*/pdfs-files.json'], {
-  import: 'default',
-  eager: true,
-});
+const texts = import.meta.glob<Record<string, string>>(
+  ['#locales/*/errors.json', '#locales/*/errors-inside.json', '#locales/*/pdfs-files.json'],
+  {
+    import: 'default',
+    eager: true,
+  },
+);
 const i18n = createInstance();
 let t: TFunction<'errors'>;
 

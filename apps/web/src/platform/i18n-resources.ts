@@ -13,7 +13,10 @@ export type Resources = {
   'daily-tasks': typeof import('#locales/en/daily-tasks.json');
   dashboards: typeof import('#locales/en/dashboards.json');
   dictionary: typeof import('#locales/en/dictionary.json');
-  errors: typeof import('#locales/en/errors.json') & typeof import('#locales/en/pdfs-files.json');
+  errors: typeof import('#locales/en/errors.json') &
+    typeof import('#locales/en/errors-inside.json') &
+    typeof import('#locales/en/pdfs-files.json');
+  'errors-inside': typeof import('#locales/en/errors-inside.json');
   flashcards: typeof import('#locales/en/flashcards.json');
   games: typeof import('#locales/en/games.json');
   'games-anagram': typeof import('#locales/en/games-anagram.json');

@@ -9,6 +9,8 @@ import { keepCookie, readCookie, readStored, writeStored } from './storage.ts';
 
 const inUse = new Set<Namespace>(['app', 'errors']);
 const loading = new Map<string, Promise<void>>();
+/** Errors like any other, which come with the screens that have them: those after signing in, and those with files. */
+const laterErrors: readonly Namespace[] = ['errors-inside', 'pdfs-files'];
 
 function load(language: Language, namespace: Namespace): Promise<void> {
   const key = `${language}/${namespace}`;
@@ -17,8 +19,7 @@ function load(language: Language, namespace: Namespace): Promise<void> {
 
 function startLoading(key: string, language: Language, namespace: Namespace): Promise<void> {
   const promise = loadLocaleFile(language, namespace).then((texts) => {
-    // What goes wrong with files comes with the screens that have them, and is an error like any other.
-    i18next.addResourceBundle(language, namespace === 'pdfs-files' ? 'errors' : namespace, texts);
+    i18next.addResourceBundle(language, laterErrors.includes(namespace) ? 'errors' : namespace, texts);
   });
   loading.set(key, promise);
   promise.catch(() => loading.delete(key));
