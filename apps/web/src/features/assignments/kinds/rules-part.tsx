@@ -6,7 +6,7 @@ import typography from '#ui/typography.module.css';
 
 type RulesPartProps = {
   title: string;
-  text: string;
+  text?: string;
   rules: readonly { name: string; value: string }[];
   assignment: Pick<OwnAssignment, 'points' | 'isLateAllowed' | 'dueAt'>;
 };
@@ -17,9 +17,10 @@ export function RulesPart({ title, text, rules, assignment: { points, isLateAllo
   const all = [...rules];
   if (points !== null) all.push({ name: t('rules.points'), value: t('rules.points-value', { count: points }) });
   if (dueAt !== null) all.push({ name: t('rules.late'), value: t(isLateAllowed ? 'late.yes' : 'late.no') });
+  if (all.length === 0) return null;
   return (
     <PartCard title={title}>
-      <p className={typography.muted}>{text}</p>
+      {text && <p className={typography.muted}>{text}</p>}
       <dl className={styles.rules}>
         {all.map(({ name, value }) => (
           <div key={name}>

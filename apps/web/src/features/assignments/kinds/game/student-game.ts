@@ -10,7 +10,7 @@ export type OwnGame = OfKind<'game', OwnAssignment>;
 export function studentGame(words: StudentWords, own: OwnGame): StudentView {
   if (own.task.test) return studentTest(words, own);
   const { t, format } = words;
-  const { percent, task, openPlay } = own;
+  const { percent, task, openPlay, counts } = own;
   const { type, target } = task;
   const share = (percent: number) => format.percent(percent / 100);
   const named = share(target ?? 0);
@@ -20,7 +20,7 @@ export function studentGame(words: StudentWords, own: OwnGame): StudentView {
     return t('result.of-target', { percent: share(percent), target: named });
   };
   const toDo = () => {
-    if (target === null) return t('turn-in.by-hand');
+    if (target === null) return t(counts === 'first' ? 'turn-in.by-hand-once' : 'turn-in.by-hand');
     return t(percent === null ? 'turn-in.by-itself' : 'turn-in.open-anyway', { target: named });
   };
   return {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { RulesPart } from '#features/assignments/kinds/rules-part.tsx';
 import { isToDo } from '#features/assignments/student/standing.ts';
 import { orpc } from '#platform/api.ts';
 import { useSession } from '#platform/use-session.ts';
@@ -29,5 +30,10 @@ export function HandInDetails({ assignment }: { assignment: OwnHandInTask }) {
       </>
     );
   };
-  return <PartCard title={t('title')}>{shown()}</PartCard>;
+  return (
+    <>
+      <PartCard title={t('title')}>{shown()}</PartCard>
+      <RulesPart title={t('rules')} rules={[]} assignment={assignment} />
+    </>
+  );
 }

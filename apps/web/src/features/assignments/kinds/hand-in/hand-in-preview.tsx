@@ -2,6 +2,7 @@ import { IconFile, IconTrash } from '@tabler/icons-react';
 import { limits } from '@wordgrove/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RulesPart } from '#features/assignments/kinds/rules-part.tsx';
 import type { TaskPreviewProps } from '#features/assignments/kinds/task-preview.tsx';
 import { AssignedPage } from '#features/assignments/student/assigned-page.tsx';
 import { useFormat } from '#platform/use-format.ts';
@@ -48,6 +49,7 @@ export function HandInPreview({ terms, fields }: TaskPreviewProps) {
           {...{ uploading, most, room, maxBytes }}
         />
       </PartCard>
+      <RulesPart title={t('rules')} rules={[]} assignment={terms} />
     </AssignedPage>
   );
 }

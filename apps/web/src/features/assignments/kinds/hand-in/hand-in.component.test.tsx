@@ -77,6 +77,17 @@ describe('writing', () => {
     expect(field().query()).toBeNull();
   });
 
+  it('says beside it what it is worth and whether it may be late, if its teacher said so', async () => {
+    keepWork();
+    await open({ points: 20, dueAt: '2027-01-15T08:00:00.000Z', isLateAllowed: false });
+    await expect.element(region('Good to know').getByText('20 points')).toBeVisible();
+    await expect.element(region('Good to know').getByText('Not accepted')).toBeVisible();
+    await cleanup();
+    await open({ points: null, dueAt: null });
+    await expect.element(field()).toBeVisible();
+    expect(region('Good to know').query()).toBeNull();
+  });
+
   it('stays through a lost network and a reload, and is sent when the network is back', async () => {
     const server = keepWork();
     answer(
