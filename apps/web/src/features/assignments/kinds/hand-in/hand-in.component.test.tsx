@@ -85,7 +85,7 @@ describe('writing', () => {
     await cleanup();
     await open({ points: null, dueAt: null });
     await expect.element(field()).toBeVisible();
-    expect(region('Good to know').query()).toBeNull();
+    await expect.poll(() => region('Good to know').query()).toBeNull();
   });
 
   it('stays through a lost network and a reload, and is sent when the network is back', async () => {
