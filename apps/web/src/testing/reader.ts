@@ -48,7 +48,7 @@ export async function openReader(
   const text = { ...lighthouse, ...change };
   answer((calls) => calls.pdfs.open, text);
   answer((calls) => calls.pdfs.pageTexts, pageTexts);
-  answer(
+  answerUnlessAnswered(
     (calls) => calls.pdfs.pageWords,
     [{ page: 1, forms: [{ form: 'lighthouse', word: 'lighthouse:noun', state: 'learning' as const }] }],
   );

@@ -12,8 +12,15 @@ import typography from '#ui/typography.module.css';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
 import styles from './compact-entry.module.css';
 
+type CompactEntryProps = {
+  words: readonly DictionaryWord[];
+  asked: string;
+  /** Key of a word that the reader is expected to know, though nothing is recorded of it. */
+  likely: string | undefined;
+};
+
 /** A headword in a few lines, what is wanted most first: a sheet of a small phone shows little more. */
-export function CompactEntry({ words, asked }: { words: readonly DictionaryWord[]; asked: string }) {
+export function CompactEntry({ words, asked, likely }: CompactEntryProps) {
   const { t } = useTranslation(['dictionary', 'app']);
   const standings = useStandings(words.map(({ key }) => key));
   const { own } = translationOrder(currentLanguage());
@@ -35,7 +42,12 @@ export function CompactEntry({ words, asked }: { words: readonly DictionaryWord[
               )}
               <span className={styles.pos}>{t(`pos.${word.pos}`)}</span>
               <LevelBadge level={word.level} isEstimated={word.isLevelEstimated} />
-              {standing && <WordStateMark state={standing.state} text={t(`app:word-states.${standing.state}`)} />}
+              {standing &&
+                (standing.state === 'new' && word.key === likely ? (
+                  <span className={typography.muted}>{t('likely')}</span>
+                ) : (
+                  <WordStateMark state={standing.state} text={t(`app:word-states.${standing.state}`)} />
+                ))}
             </div>
             <Meaning word={word} />
           </section>

@@ -48,7 +48,7 @@ export function WordPanel({ subject, isOpen, opening, onClose, ports = {} }: Wor
 type PanelAnswerProps = WordPanelRequest & { ports: EntryPorts; onLeave: () => void };
 
 /** The panel's content for one opening, which counts as one search. */
-function PanelAnswer({ word, met, ports: { AddToFlashcards }, onLeave }: PanelAnswerProps) {
+function PanelAnswer({ word, met, likely, ports: { AddToFlashcards }, onLeave }: PanelAnswerProps) {
   const { t } = useTranslation('dictionary');
   const [id] = useState(() => v7());
   const answer = useLookUp(word);
@@ -68,7 +68,7 @@ function PanelAnswer({ word, met, ports: { AddToFlashcards }, onLeave }: PanelAn
   return (
     <div className={met ? styles.beside : styles.panel}>
       <div className={styles.answer}>
-        <Answer word={word} answer={answer} />
+        <Answer word={word} likely={likely} answer={answer} />
       </div>
       {isAnswered && met && <p>{open}</p>}
       {isAnswered && (first || !met) && (
@@ -89,7 +89,9 @@ function PanelAnswer({ word, met, ports: { AddToFlashcards }, onLeave }: PanelAn
   );
 }
 
-function Answer({ word, answer }: { word: string; answer: ReturnType<typeof useLookUp> }) {
+type AnswerProps = { word: string; likely: string | undefined; answer: ReturnType<typeof useLookUp> };
+
+function Answer({ word, likely, answer }: AnswerProps) {
   const { t } = useTranslation('dictionary');
   const trouble = wordTrouble(word);
   if (trouble) return <Notice>{t(`trouble.${trouble}`, { count: limits.wordTextMax })}</Notice>;
@@ -97,7 +99,8 @@ function Answer({ word, answer }: { word: string; answer: ReturnType<typeof useL
     const { words, asked } = answer.data;
     const [first] = words;
     if (!first) return <p>{t('not-found.title', { word: asked })}</p>;
-    return <CompactEntry words={words.filter(({ lemma }) => lemma === first.lemma)} asked={asked} />;
+    const ofLemma = words.filter(({ lemma }) => lemma === first.lemma);
+    return <CompactEntry words={ofLemma} asked={asked} likely={likely} />;
   }
   if (answer.isError) return <FailedNotice title={t('failed', { word })} query={answer} />;
   return <Skeleton count={4} label={t('loading', { word })} />;

@@ -1,4 +1,5 @@
 import type { LibraryText } from '@wordgrove/contract/pdfs';
+import { normalForm } from '@wordgrove/language';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,7 +113,12 @@ export function ReadingFrame(props: ReadingFrameProps) {
   const open = ({ word, page, sentence, locate }: ChosenWord) => {
     setSheet(null);
     if (locate) hold(locate);
-    panel.open({ word, met: { pdfId: text.id, page, ...(sentence && { sentence }) } });
+    const known = forms.get(page)?.get(normalForm(word));
+    panel.open({
+      word,
+      met: { pdfId: text.id, page, ...(sentence && { sentence }) },
+      ...(known?.state === 'likely' && { likely: known.word }),
+    });
   };
   const words = useWordsOnPages({ texts, forms, isTinted, onPress: panel.prepare, onChoose: open });
   const isSettled = words.layers.has(start.page);

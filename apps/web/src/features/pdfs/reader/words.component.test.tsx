@@ -40,6 +40,18 @@ describe('a word of a text', () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
+  it('has one state beside the text and in it: of a new word that is likely known, the panel says so', async () => {
+    answerWords();
+    const standing = { due: null, stability: null, retrievability: null, isMarked: false };
+    answer((calls) => calls.memory.states, [{ word: 'ships:noun', state: 'new' as const, ...standing }]);
+    const forms = (state: 'new' | 'likely') => [{ page: 1, forms: [{ form: 'ships', word: 'ships:noun', state }] }];
+    answer((calls) => calls.pdfs.pageWords, forms('likely'));
+    await openReader();
+    await clickWord('ships');
+    await expect.element(panel.getByText('Probably known', { exact: true })).toBeVisible();
+    expect(panel.getByText('New', { exact: true }).query()).toBeNull();
+  });
+
   it('without a network keeps its card and its saved word on the device, and sends each under one id', async () => {
     answerWords();
     answerFile(`${apiPrefix}/health`, () => new Response());
