@@ -1,37 +1,37 @@
+import { IconCards, IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Assignment } from '@wordgrove/contract/assignments';
+import type { Deck } from '@wordgrove/contract/flashcards';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { ListNotes } from '#features/assignments/kinds/game/list-notes.tsx';
 import { WordsField } from '#features/assignments/kinds/game/material-fields.tsx';
+import { OptionCard } from '#features/assignments/kinds/option-card.tsx';
 import type { TaskFieldsProps } from '#features/assignments/kinds/task-fields.tsx';
 import styles from '#features/assignments/teacher/form/form.module.css';
 import { orpc } from '#platform/api.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import typography from '#ui/typography.module.css';
 import { DeckGone } from './deck-gone.tsx';
 import type { GoalKind } from './goal-form.ts';
-import { goalRecalls, goalSources, goalStates, practised } from './goal-form.ts';
+import { goalRecalls, goalStates, practised } from './goal-form.ts';
 
 /** Which words, and what they have to be. The words stay once somebody has begun; what they have to be may change. */
 export function GoalFields({ form, isStarted, saved }: TaskFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, change } = form;
-  const isList = fields.goalSource === 'words';
   return (
     <>
       <PartCard title={t('goal.form')}>
-        <SelectField
-          label={t('goal.source')}
-          disabled={isStarted}
-          {...form.choice('goalSource', goalSources)}
-          options={goalSources.map((value) => ({ value, label: t(`goal.sources.${value}`) }))}
-        />
-        {isList ? (
+        <SourceChoice form={form} isStarted={isStarted} saved={saved} />
+        {fields.goalSource === 'words' ? (
           <>
             <WordsField form={form} isStarted={isStarted} />
             <ListNotes
@@ -43,7 +43,7 @@ export function GoalFields({ form, isStarted, saved }: TaskFieldsProps) {
             />
           </>
         ) : (
-          <DeckChoice form={form} isStarted={isStarted} saved={saved} />
+          <p className={typography.muted}>{t('goal.shares')}</p>
         )}
       </PartCard>
       <PartCard title={t('goal.aim')}>
@@ -93,48 +93,76 @@ function AimFields({ form, kind }: Pick<TaskFieldsProps, 'form'> & { kind: GoalK
 const percentOf = (recall: (typeof goalRecalls)[number]) =>
   ({ '0.8': 80, '0.9': 90, '0.95': 95 })[recall] as 80 | 90 | 95;
 
-/** The teacher's own decks; without one, the way to the first. */
-function DeckChoice({ form, isStarted, saved }: TaskFieldsProps) {
+/** A list to be written, or one of the teacher's own decks: one click, whichever it is. */
+function SourceChoice({ form, isStarted, saved }: TaskFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, errors, change } = form;
   const query = useQuery(orpc.flashcards.decks.queryOptions());
-  if (!query.data)
-    return <NotLoaded query={query} failed={t('goal.failed')} loading={t('goal.loading')} shape="row" count={1} />;
-  const decks = query.data.filter(({ isOwn }) => isOwn);
-  const isGone = fields.deckId !== '' && decks.every(({ id }) => id !== fields.deckId);
-  if (decks.length === 0 && !isGone)
-    return (
-      <>
-        <p>{t('goal.no-decks')}</p>
-        <div>
-          <ButtonLink to={paths.flashcards}>{t('goal.add-deck')}</ButtonLink>
-        </div>
-      </>
-    );
+  const set = deckOf(saved);
+  const decks = query.data && offered(query.data, set);
+  const isDeck = fields.goalSource === 'deck';
+  const isGone = isDeck && set === fields.deckId && decks?.every(({ id }) => id !== set);
   return (
     <>
-      {isGone && isOf(saved, fields.deckId) && <DeckGone />}
-      <SelectField
-        label={t('goal.which-deck')}
-        hint={t('goal.shares')}
-        name="deckId"
-        error={errors.deckId}
-        disabled={isStarted}
-        value={isGone ? '' : fields.deckId}
-        onChange={({ target }) => change({ deckId: target.value })}
-        options={[
-          { value: '', label: t('goal.choose'), disabled: true },
-          ...decks.map(({ id, name, cards }) => ({
-            value: id,
-            label: t('goal.deck-of', { name, cards: t('goal.cards', { count: cards }) }),
-          })),
-        ]}
-      />
+      {isGone && <DeckGone />}
+      <ChoiceGroup legend={t('goal.source')} error={errors.deckId} isDisabled={isStarted}>
+        {(control) => (
+          <div className={styles.texts}>
+            <div className={styles.options}>
+              <OptionCard
+                // The form's summary of what is wrong looks for the field by its name, and finds this one.
+                {...{ id: 'deckId', name: 'source', value: 'words', control }}
+                picture={<IconList size="1.5rem" aria-hidden="true" />}
+                title={t('form.own-words')}
+                text=""
+                isChosen={!isDeck}
+                onChoose={() => change({ goalSource: 'words' })}
+              />
+              {decks?.map(({ id, name, cards }) => (
+                <OptionCard
+                  key={id}
+                  {...{ name: 'source', value: id, control }}
+                  picture={<IconCards size="1.5rem" aria-hidden="true" />}
+                  title={name}
+                  text={t('goal.cards', { count: cards })}
+                  isChosen={isDeck && id === fields.deckId}
+                  onChoose={() => change({ goalSource: 'deck', deckId: id })}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </ChoiceGroup>
+      {!decks && (
+        <NotLoaded query={query} failed={t('goal.failed')} loading={t('goal.loading')} shape="row" count={1} />
+      )}
+      {decks?.length === 0 && !isStarted && <NoDeck />}
     </>
   );
 }
 
-function isOf(saved: Assignment | undefined, deckId: string): boolean {
+/** The way to the first deck. */
+function NoDeck() {
+  const { t } = useTranslation('assignments-teacher');
+  return (
+    <div className={layout.row}>
+      <span className={typography.muted}>{t('goal.no-decks')}</span>
+      <ButtonLink to={paths.flashcards}>{t('goal.add-deck')}</ButtonLink>
+    </div>
+  );
+}
+
+/** The teacher's own decks, newest first; the one that is set comes before them. */
+function offered(all: readonly Deck[], set: string | null): Deck[] {
+  const own = all.filter(({ isOwn }) => isOwn);
+  return own.sort(
+    (one, other) =>
+      Number(other.id === set) - Number(one.id === set) || Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  );
+}
+
+/** The deck that was saved. */
+function deckOf(saved: Assignment | undefined): string | null {
   const task = saved?.task;
-  return task !== undefined && 'material' in task && task.material.kind === 'deck' && task.material.deckId === deckId;
+  return task && 'material' in task && task.material.kind === 'deck' ? task.material.deckId : null;
 }

@@ -31,11 +31,9 @@ describe('the form of words to learn', () => {
     const { made } = await openForm();
     await choose('Words');
     expect(field('Which attempt counts').query()).toBeNull();
-    await userEvent.selectOptions(field('Where from'), 'One of my decks');
     await field('Title').fill('Food');
-    await button('Publish').click();
-    await expect.element(page.getByText('Please choose a deck.').first()).toBeVisible();
-    await userEvent.selectOptions(field('Deck'), 'Food (3 cards)');
+    await choose('Food');
+    expect(field('Word list').query()).toBeNull();
     await userEvent.selectOptions(field('How well'), 'Known well, for three weeks or longer');
     await field('How many of the words, in percent').fill('80');
     await expectNoBarriers('the form of words');
@@ -48,8 +46,35 @@ describe('the form of words to learn', () => {
   it('without a deck leads to the first', async () => {
     await openForm([{ ...food, isOwn: false }]);
     await choose('Words');
-    await userEvent.selectOptions(field('Where from'), 'One of my decks');
     await expect.element(page.getByRole('link', { name: 'Make a deck' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'A word list', exact: true })).toBeChecked();
+  });
+
+  it('offers own decks, newest first but for the one that is set, and goes back to a list', async () => {
+    const made = (day: number) => `2026-11-${day}T08:00:00.000Z`;
+    const [old, fresh] = [21, 23].map((day) => ({
+      ...food,
+      id: idOf(800 + day),
+      name: `Of ${day}`,
+      createdAt: made(day),
+    }));
+    const theirs = { ...food, id: idOf(812), name: 'Theirs', isOwn: false, createdAt: made(24) };
+    const decks = [food, old, fresh, theirs].filter((deck) => deck !== undefined);
+    const task = { kind: 'words', state: 'learning', share: 100, material: { kind: 'deck', deckId: food.id } } as const;
+    const saved = assignmentOf({ publishedAt: null, task: { ...task, deck: { name: 'Food' }, count: 3 } });
+    const homework = answerHomework([saved]);
+    answer((calls) => calls.flashcards.decks, decks);
+    await openPage(`/teacher/assignments?edit=${saved.id}`, teacher);
+    const offered = page.getByRole('group', { name: 'Where from' }).getByRole('radio');
+    await expect.element(offered.nth(1)).toBeChecked();
+    const names = ['words', ...['Food', 'Of 23', 'Of 21'].map((name) => decks.find((deck) => deck.name === name)?.id)];
+    expect(offered.elements().map((each) => each.getAttribute('value'))).toEqual(names);
+    await choose('A word list');
+    await field('Word list').fill('apple');
+    await button('Save draft').click();
+    await expect
+      .poll(() => homework.edited)
+      .toMatchObject([{ task: { material: { kind: 'words', words: ['apple'] } } }]);
   });
 
   it('says what is wrong with words that can’t be learned, and keeps them as a draft', async () => {
@@ -99,8 +124,7 @@ describe('the form of an outcome', () => {
     await openForm();
     await choose('Outcome');
     await field('Title').fill('Fruit by Friday');
-    await userEvent.selectOptions(field('Where from'), 'One of my decks');
-    await userEvent.selectOptions(field('Deck'), 'Food (3 cards)');
+    await choose('Food');
     await field('Due').fill('2030-12-01T18:00');
     answer(
       (calls) => calls.assignments.create,

@@ -15,14 +15,13 @@ type Wanted<Kind extends GoalKind> = Extract<WantedAssignment['task'], { kind: K
 /** The game that helps most with words to learn, because their letters have to be remembered. */
 export const practised = { type: 'anagram', mode: 'definition' } as const;
 
-export const goalSources = ['words', 'deck'] as const;
 export const goalStates = ['learning', 'known'] as const;
 export const goalRecalls = ['0.8', '0.9', '0.95'] as const;
 
 /** What the form holds about words to learn, beside the list that a game has too. */
 export type GoalForm = {
-  goalSource: (typeof goalSources)[number];
-  /** Empty until one is chosen. */
+  goalSource: 'words' | 'deck';
+  /** The one chosen last. */
   deckId: string;
   goalState: (typeof goalStates)[number];
   share: string;
@@ -68,19 +67,16 @@ export function wantedOutcome(fields: GoalForm & Listed): Wanted<'outcome'> {
   return { kind: 'outcome', recall, material: materialOf(fields) };
 }
 
-/** `no-deck`: none is chosen. */
-export type GoalProblem = OneField | WordListProblem | 'no-deck';
+export type GoalProblem = OneField | WordListProblem;
 
 const most = { words: limits.learnedWordsMax, outcome: limits.outcomeWordsMax };
 
 /** What is wrong with the fields of words to learn, by name; null for what is right. */
 export const goalProblems =
   (kind: GoalKind) =>
-  ({ goalSource, deckId, share, words }: GoalForm & Listed) => {
-    const isList = goalSource === 'words';
+  ({ goalSource, share, words }: GoalForm & Listed) => {
     return {
-      deckId: !isList && deckId === '' ? 'no-deck' : null,
-      words: isList ? problemOfWords(readWords(words), most[kind]) : null,
+      words: goalSource === 'words' ? problemOfWords(readWords(words), most[kind]) : null,
       share: kind === 'words' ? wholeUpTo(100)(share) : null,
     } satisfies Record<string, GoalProblem | null>;
   };

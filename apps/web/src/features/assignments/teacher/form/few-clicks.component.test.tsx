@@ -2,19 +2,27 @@ import { paths } from '@wordgrove/contract/paths';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
+import { deckOf } from '#testing/flashcards.ts';
 import { answerHomework } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { idOf } from '#testing/school.ts';
 import { lighthouse, ownTextOf } from '#testing/texts.ts';
 
+const drinks = deckOf('Drinks');
+
 /** Goes from the dashboard to a published homework: the title is typed; all clicks count, those into other fields too. */
-async function set(choices: readonly string[] = [], typed: Readonly<Record<string, string>> = {}) {
+async function set(
+  choices: readonly string[] = [],
+  typed: Readonly<Record<string, string>> = {},
+  pressed: readonly RegExp[] = [],
+) {
   const { made } = answerHomework();
   answer((calls) => calls.notices.list, []);
+  answer((calls) => calls.flashcards.decks, [deckOf('Food', { id: idOf(811) }), drinks]);
   await openPage(paths.teacherDashboard, teacher);
   let clicks = 0;
-  const click = async (role: 'link' | 'radio' | 'button', name: string) => {
+  const click = async (role: 'link' | 'radio' | 'button', name: string | RegExp) => {
     clicks += 1;
     await page.getByRole(role, { name, exact: true }).click();
   };
@@ -25,6 +33,7 @@ async function set(choices: readonly string[] = [], typed: Readonly<Record<strin
     clicks += 1;
     await page.getByLabelText(name, { exact: true }).fill(text);
   }
+  for (const name of pressed) await click('button', name);
   await click('button', 'Publish');
   await expect.poll(() => made).toHaveLength(1);
   expect(made).toMatchObject([{ title: 'Holidays', publishes: true, classIds: [idOf(500)] }]);
@@ -61,4 +70,17 @@ it('an outcome with five, as it needs a time by which the words are to be known'
   const { clicks, made } = await set(['Outcome'], { 'Word list': words.join('\n'), Due: '2030-12-01T18:00' });
   const due = { at: '2030-12-01T18:00' };
   expect({ clicks, made }).toMatchObject({ clicks: 5, made: { task: { kind: 'outcome', material }, due } });
+});
+
+const deck = { kind: 'deck', deckId: drinks.id };
+
+it('the words of a deck with four, whichever of several it is', async () => {
+  const { clicks, made } = await set(['Words', 'Drinks']);
+  expect({ clicks, made }).toMatchObject({ clicks: 4, made: { task: { kind: 'words', material: deck }, due: null } });
+});
+
+it('those of a deck as an outcome with five, one of them for a week’s time', async () => {
+  const { clicks, made } = await set(['Outcome', 'Drinks'], {}, [/^Due in a week/]);
+  const task = { kind: 'outcome', recall: 0.9, material: deck };
+  expect({ clicks, made }).toMatchObject({ clicks: 5, made: { task, due: { at: expect.stringMatching(/T23:59$/) } } });
 });

@@ -9,15 +9,7 @@ import type { Audience } from './audience.ts';
 import type { Fields } from './fields.ts';
 
 /** Problems that only this form knows. */
-export const ownProblems = [
-  'no-class',
-  'no-student',
-  'half-a-time',
-  'points-range',
-  'no-text',
-  'ends-early',
-  'no-deck',
-] as const;
+export const ownProblems = ['no-class', 'no-student', 'half-a-time', 'points-range', 'no-text', 'ends-early'] as const;
 
 /**
  * What is wrong with a field: an error code with a sentence of its own everywhere, or a problem only this form knows.

@@ -1,6 +1,5 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
-import type { ChangeEvent, FocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unusable } from '#features/assignments/kinds/task-form.ts';
@@ -15,6 +14,7 @@ import type { FieldProblem, FormProblems, TimeName } from './form-problems.ts';
 import { ownProblems, previewProblems, problemsOf } from './form-problems.ts';
 import type { KeptForm } from './kept-form.ts';
 import { keepForm, noteMade, readForm } from './kept-form.ts';
+import { timeControls, timeSetter } from './time-controls.ts';
 
 /** A save that the server refused, and what was sent. */
 type Refusal = { error: unknown; sent: Fields };
@@ -96,6 +96,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     ...{ fields, errors, refusal, opened, changed, isChanged, isRestored: restored !== null, isBusy },
     ...{ change, reset, forget, check, attempt, checkPreview },
     time: timeControls(fields, errors, change, setHalfTyped),
+    setTime: timeSetter(change, setHalfTyped),
     ...controlsOf(fields, errors, change),
   };
 }
@@ -123,30 +124,7 @@ function useKeptInTab(key: string, { id, version, fields, base }: KeptForm): boo
 export type AssignmentFormState = ReturnType<typeof useAssignmentForm>;
 
 type TextName = 'title' | 'instructions' | 'points' | 'target' | 'minutes' | 'words' | 'from' | 'to' | 'share';
-type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic' | 'files' | 'goalSource' | 'goalState' | 'recall';
-
-type SetHalfTyped = (change: (before: readonly TimeName[]) => readonly TimeName[]) => void;
-
-/** What the fields for times need of the form. A time that is half typed has no value yet. */
-function timeControls(
-  fields: Fields,
-  errors: FieldErrors,
-  change: (part: Partial<Fields>) => void,
-  setHalfTyped: SetHalfTyped,
-) {
-  const note = (name: TimeName, { validity }: HTMLInputElement) =>
-    setHalfTyped((before) => [...before.filter((each) => each !== name), ...(validity.badInput ? [name] : [])]);
-  return (name: TimeName) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      note(name, target);
-      change({ [name]: target.value });
-    },
-    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => note(name, target),
-  });
-}
+type ChoiceName = 'counts' | 'timer' | 'asks' | 'level' | 'topic' | 'files' | 'goalState' | 'recall';
 
 /** What controls need of the form, by the name of the field. */
 function controlsOf(fields: Fields, errors: FieldErrors, change: (part: Partial<Fields>) => void) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepUsual, nextSchoolDay, usualFields } from './usual-terms.ts';
+import { inAWeek, keepUsual, nextSchoolDay, usualFields } from './usual-terms.ts';
 
 const [zone, teacher] = ['Europe/Istanbul', 'a-teacher'];
 /** A Thursday. */
@@ -45,4 +45,9 @@ describe('a new homework begins', () => {
     stored.set(`assignments:usual:${teacher}`, '{"kind":"sport","time":8');
     expect(usualFields(teacher, zone, now)).toEqual({});
   });
+});
+
+it('a week from today ends by the class’s own calendar', () => {
+  expect(inAWeek(now, zone)).toBe('2026-12-03T23:59');
+  expect(inAWeek(new Date('2026-11-26T22:00:00Z'), zone)).toBe('2026-12-04T23:59');
 });

@@ -39,3 +39,8 @@ export function nextSchoolDay(now: Date, timeZone: string): string {
   const next = [1, 2, 3].map((ahead) => today + ahead * dayMs).find((day) => !isWeekend(day)) ?? today;
   return new Date(next).toISOString().slice(0, 10);
 }
+
+/** The end of the day a week from today, by a class's own calendar, as YYYY-MM-DDTHH:MM. */
+export function inAWeek(now: Date, timeZone: string): string {
+  return `${new Date(Date.parse(dayIn(now, timeZone)) + 7 * dayMs).toISOString().slice(0, 10)}T23:59`;
+}
