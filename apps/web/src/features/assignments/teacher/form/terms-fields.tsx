@@ -91,7 +91,7 @@ function DueInAWeek({ timeZone, onChoose }: { timeZone: string; onChoose: (at: s
   };
   return (
     <div>
-      <Button variant="plain" onClick={choose}>
+      <Button onClick={choose}>
         {t('form.due-in-a-week', { at: classTime(instantOfClock(at, timeZone), timeZone) })}
       </Button>
     </div>
