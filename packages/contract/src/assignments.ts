@@ -161,10 +161,10 @@ export const assignments = {
     .output(z.object({ results: z.array(z.object({ studentId: idSchema, outcome: z.enum(returnOutcomes) })) })),
   /**
    * Opens turned-in or returned work again, with a comment and perhaps more time. The points don't count any more. Work
-   * that wouldn't be accepted even so stays as it is.
+   * that wouldn't be accepted even so stays as it is, and so does a test that was taken.
    */
   tryAgain: calls
-    .errors({ ...gradeConflict, ...over })
+    .errors({ ...gradeConflict, ...over, ...codes('test-over') })
     .route(route('POST', '/assignments/{id}/try-again'))
     .input(id.extend({ ...gradedWorkSchema.shape, comment: textSchema, due: wantedAssignmentSchema.shape.due }))
     .output(studentWorkSchema),

@@ -65,6 +65,8 @@ export function gradingService(parts: Parts): GradingService {
         if (isOpened && (isSent || said.version === seen.version)) return null;
         if (said.version !== seen.version || !isTurnIn(said, seen))
           throw errors['edit-conflict']({ data: await current() });
+        // Only the one try could be handed in again.
+        if (isTest(row) && (await current()).attempts.length > 0) throw errors['test-over']();
         const extendedTo = due ? extensionOf(due, row.dueAt, now) : said.extendedTo;
         const { isLateAllowed, closedAt } = row;
         const terms = { due: effectiveDue(row.dueAt, extendedTo), isLateAllowed, closedAt, returnedAt: null };
@@ -74,6 +76,8 @@ export function gradingService(parts: Parts): GradingService {
       }),
   };
 }
+
+const isTest = ({ task }: AssignmentRow) => task.kind === 'game' && task.test !== null;
 
 /** Changes one student's work as `decide` says, unless that is null, and answers with it. */
 function changingOne({ db, clock, tell, announce }: Parts) {

@@ -33,6 +33,22 @@ const seen = async (id: string) => {
 };
 
 describe('the result of a test', () => {
+  it('stands: a test that was taken can’t be opened again, one that was returned by mistake can', async () => {
+    const id = await setTest();
+    const tryAgain = async () => {
+      const { studentId, turnedInAt, grade } = await workOf(id);
+      const seen = { studentId, turnedInAt, version: grade.version };
+      return teacher.visitor.post(`/assignments/${id}/try-again`, { ...seen, comment: '', due: null });
+    };
+    const mistake = { studentId: student.id, turnedInAt: null, version: 0, points: null, comment: 'Oh', returns: true };
+    await teacher.visitor.post(`/assignments/${id}/grade`, mistake);
+    expect(await tryAgain()).toMatchObject({ status: 200, body: { state: 'assigned' } });
+    await take(id);
+    const before = await workOf(id);
+    expect(await tryAgain()).toMatchObject({ status: 409, body: { code: 'test-over' } });
+    expect(await workOf(id)).toEqual(before);
+  });
+
   it('is in the homework’s points, for both the same, and what the teacher gave once it was returned', async () => {
     const id = await setTest(null, { points: 15 });
     const earned = { points: 12, max: 15 };

@@ -1,15 +1,13 @@
-import { IconArrowBackUp, IconSend } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 import { earnedPoints } from '@wordgrove/contract/earned-points';
 import { limits } from '@wordgrove/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
-import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { SubjectDialog } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import layout from '#ui/layout.module.css';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -17,10 +15,10 @@ import typography from '#ui/typography.module.css';
 import { FrequentComments } from './frequent-comments.tsx';
 import type { GradeKeeper } from './grade-keeper.ts';
 import styles from './grading.module.css';
-import { isWaiting, withComment } from './grading-order.ts';
+import { withComment } from './grading-order.ts';
 import { pointsTyped, readPoints } from './points.ts';
 import { SavingNote } from './saving-note.tsx';
-import { TryAgainForm } from './try-again-form.tsx';
+import { TryAgain } from './try-again.tsx';
 import type { FrequentList } from './use-frequent-comments.ts';
 import { useGradingKeys } from './use-grading-keys.ts';
 
@@ -41,7 +39,6 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
   const { t } = useTranslation('assignments-grading');
   const format = useFormat();
   const first = useFirstField();
-  const reopening = useDialogSubject<StudentWork>();
   const { points: max } = assignment;
   const { typed, points, comment, change, isReturned, giveBack } = useGrade(work, max, keeper);
   const suggestion = work.percent === null || max === null ? null : earnedPoints(work.percent, max);
@@ -104,11 +101,7 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
             {t('return')}
           </Button>
         )}
-        {(isWaiting(work) || work.state === 'returned') && (
-          <Button icon={IconArrowBackUp} onClick={() => reopening.open(work)}>
-            {t('again.open')}
-          </Button>
-        )}
+        <TryAgain assignment={assignment} work={work} comment={comment} keeper={keeper} />
       </div>
       {work.grade.returnedAt !== null && (
         <p className={typography.muted}>{t('returned-on', { at: format.dateTime(work.grade.returnedAt) })}</p>
@@ -126,17 +119,6 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
           ))}
         </dl>
       </Disclosure>
-      <SubjectDialog dialog={reopening} title={({ name }) => t('again.title', { name })} size="small">
-        {(subject) => (
-          <TryAgainForm
-            assignment={assignment}
-            work={subject}
-            comment={comment}
-            keeper={keeper}
-            onClose={reopening.close}
-          />
-        )}
-      </SubjectDialog>
     </Card>
   );
 }

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { assignmentOf, workOf } from '#testing/homework.ts';
+import { answerWorks, turnedIn } from '#testing/grading.ts';
+import { assignedQuiz, assignmentOf } from '#testing/homework.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
@@ -16,82 +17,13 @@ const comment = page.getByRole('textbox', { name: 'Comment' });
 const saved = page.getByRole('status').getByText('Saved', { exact: true });
 const nameShown = (name: string) => page.getByRole('heading', { name, level: 2 });
 
-const turnedIn = (number: number, change: Partial<StudentWork> = {}) =>
-  workOf(`Student ${String(number).padStart(2, '0')}`, {
-    ...{ studentId: idOf(1000 + number), state: 'turned-in' as const, percent: 80 },
-    turnedInAt: new Date(Date.parse(at) + number).toISOString(),
-    ...change,
-  });
-
-/** A server with these works, which keeps grades as ours does. */
-function answerGrading(first: readonly StudentWork[], kept: readonly FrequentComment[] = []) {
-  const works = new Map(first.map((work) => [work.studentId, work]));
-  let comments = [...kept];
-  const find = (studentId: string) => {
-    const work = works.get(studentId);
-    if (!work) throw refusal('not-found', 404);
-    return work;
-  };
-  const put = (work: StudentWork) => {
-    works.set(work.studentId, work);
-    return work;
-  };
-  const giveBack = (work: StudentWork, mark: { points: number | null; comment: string }) =>
-    put({
-      ...work,
-      state: 'returned',
-      grade: { ...mark, returnedAt: at, draft: null, version: work.grade.version + 1 },
-    });
-  answer(
-    (calls) => calls.assignments.work,
-    () => ({ assignment, students: [...works.values()], gone: 0 }),
-  );
-  const graded = answer(
-    (calls) => calls.assignments.grade,
-    ({ studentId, version, returns, points = null, comment }) => {
-      const work = find(studentId);
-      if (work.grade.version !== version) throw refusal('edit-conflict', 409, work);
-      const mark = { points, comment };
-      if (returns) return giveBack(work, mark);
-      return put({ ...work, grade: { ...work.grade, draft: mark, version: version + 1 } });
-    },
-  );
-  answer(
-    (calls) => calls.assignments.returnGraded,
-    ({ works: wanted }) => ({
-      results: wanted.map(({ studentId, version }) => {
-        const { grade, ...work } = find(studentId);
-        if (grade.version !== version || !grade.draft) return { studentId, outcome: 'changed' as const };
-        giveBack({ ...work, grade }, grade.draft);
-        return { studentId, outcome: 'returned' as const };
-      }),
-    }),
-  );
-  answer(
-    (calls) => calls.assignments.comments,
-    () => ({ comments }),
-  );
-  answer(
-    (calls) => calls.assignments.addComment,
-    (made) => {
-      comments = [...comments, made];
-      return made;
-    },
-  );
-  answer(
-    (calls) => calls.assignments.removeComment,
-    ({ id }) => {
-      comments = comments.filter((each) => each.id !== id);
-      return { removed: true };
-    },
-  );
-  return { graded, works, put };
-}
-
 /** Each test has its own: what one leaves unsent is nothing to the next. */
 let assignment = assignmentOf();
 let path = '';
 let count = 0;
+
+const answerGrading = (first: readonly StudentWork[], kept?: readonly FrequentComment[]) =>
+  answerWorks(assignment, first, kept);
 
 const wellDone = { id: idOf(50), text: 'Well done' };
 
@@ -263,6 +195,19 @@ it('a student may try again, with a comment', async () => {
   await dialog.getByRole('button', { name: 'Let them try again' }).click();
   await expect.poll(() => asked).toMatchObject([{ comment: 'Once more', due: null }]);
   await expect.element(page.getByText('Student 01 can try again')).toBeVisible();
+});
+
+it('a test that was taken has had its one try, and says so', async () => {
+  const play = { id: idOf(40), points: 8, maxPoints: 10, finishedAt: at, ignored: null };
+  const work = turnedIn(1, { attempts: [play] });
+  answer((calls) => calls.assignments.answers, { answers: [] });
+  assignment = { ...assignment, task: { ...assignedQuiz, test: { minutes: null } } };
+  answerGrading([work, turnedIn(2, { state: 'returned', percent: null, turnedInAt: null })]);
+  await openPage(path, teacher);
+  await expect.element(page.getByText(/^A test has one try/)).toBeVisible();
+  expect(button('Let them try again').query()).toBeNull();
+  await button('Next student').click();
+  await expect.element(button('Let them try again')).toBeVisible();
 });
 
 it('says why there is nothing to grade', async () => {
