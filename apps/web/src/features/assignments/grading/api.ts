@@ -6,7 +6,7 @@ import type { AssignmentWork } from '#features/assignments/teacher/api.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 import { refresh, refreshing } from '#platform/changes.ts';
-import { errorStatus } from '#platform/errors.ts';
+import { errorCode, errorData, errorStatus } from '#platform/errors.ts';
 import { beforeSignOut } from '#platform/sign-out.ts';
 import { gradesKey } from '#platform/storage.ts';
 import { useSession } from '#platform/use-session.ts';
@@ -45,6 +45,8 @@ function keeperOf(teacherId: string, id: string): GradeKeeper {
       } catch (error) {
         // The student has left: the screen is out of date.
         if (errorStatus(error) === 404) refresh([workKey(id)]);
+        // The contract declares the current row as the data of this code.
+        if (errorCode(error) === 'edit-conflict') showWork(id, errorData(error) as StudentWork);
         throw error;
       }
     },

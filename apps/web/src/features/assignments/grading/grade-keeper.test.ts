@@ -160,6 +160,66 @@ it('a grade that waits for a choice outlives a reload, although another tab has 
   expect(openPage().shown(work())).toMatchObject({ typed: '3', comment: 'Second', version: 0 });
 });
 
+it('what was typed before another screen saved isn’t returned over it', async () => {
+  server.fails = { status: 401 };
+  const keeper = openPage();
+  keeper.edit(seen(), typed('Mine'));
+  await keeper.flush();
+  server.grade = gradeOf(3, { points: 3, comment: 'Theirs' });
+  expect(keeper.versionOf(seen())).toBe(0);
+  server.fails = { code: 'edit-conflict', status: 409, data: work() };
+  await keeper.giveBack(seen(), typed('Mine'));
+  expect(server.sent.at(-1)).toMatchObject({ version: 0, comment: 'Mine', returns: true });
+  await keeper.giveBack(seen(), typed('Mine'));
+  expect(keeper.shown(work())).toMatchObject({ saving: 'conflict', theirs: work() });
+  expect(server.sent).toHaveLength(2);
+});
+
+describe('what tabs left when they were closed', () => {
+  /** A tab that is closed while it waits for a choice. */
+  async function closeInConflict(comment: string) {
+    const tab = openPage();
+    server.fails = { code: 'edit-conflict', status: 409, data: work() };
+    tab.edit({ ...seen(), version: 0 }, typed(comment, '3'));
+    await tab.flush();
+    tab.store();
+    server.fails = null;
+  }
+
+  it('is asked about by the next page, although a tab that was there before has saved its own', async () => {
+    const first = openPage();
+    server.grade = gradeOf(1);
+    await closeInConflict('Second');
+    first.edit(seen(), typed('First'));
+    await first.flush();
+    server.fails = { code: 'edit-conflict', status: 409, data: work() };
+    const next = openPage();
+    await next.flush();
+    expect(next.shown(work())).toMatchObject({ saving: 'conflict', comment: 'Second' });
+  });
+
+  it('is asked about one after the other', async () => {
+    server.grade = gradeOf(1, { points: 9, comment: 'First' });
+    const other = openPage();
+    await closeInConflict('Second');
+    server.fails = { status: 401 };
+    other.edit({ ...seen(), version: 0 }, typed('Third'));
+    await other.flush();
+    server.fails = { code: 'edit-conflict', status: 409, data: work() };
+    const next = openPage();
+    await next.flush();
+    const asked = [];
+    for (let choice = 1; choice <= 2; choice += 1) {
+      await vi.waitFor(() => expect(next.shown(work())).toMatchObject({ saving: 'conflict' }));
+      asked.push(next.shown(work())?.comment);
+      next.takeTheirs('ada');
+    }
+    expect(asked.toSorted()).toEqual(['Second', 'Third']);
+    expect(next.shown(work())).toBeUndefined();
+    expect(openPage().unsent()).toBe(0);
+  });
+});
+
 it('a grade of somebody who has left is kept, and one that is refused says so', async () => {
   const keeper = openPage();
   server.fails = { status: 404 };

@@ -25,6 +25,11 @@ export function gradeKeeper({ prefix, send }: Parts) {
   const kept = keptGrades(prefix);
   const { save, saveSoon, flush } = gradeSender(kept, send);
   const { store, subscribe, changes } = kept;
+  /** The version that the form goes out from: what another screen has saved since isn't in it. */
+  const versionOf = (seen: Pick<GradedWork, 'studentId' | 'version'>): number => {
+    const known = kept.get(seen.studentId);
+    return isBase(known, seen) ? known.version : seen.version;
+  };
   return {
     ...{ save, flush, store, subscribe, changes },
     /** What is in the form instead of what the server has; undefined when the server has the same or something newer. */
@@ -35,16 +40,24 @@ export function gradeKeeper({ prefix, send }: Parts) {
     /** @param seen the work as it is on the screen */
     edit: (seen: GradedWork, typed: Typed) => {
       const known = kept.get(seen.studentId);
-      const isNewer = known && (known.saving !== 'saved' || known.version >= seen.version);
-      const base = isNewer ? { version: known.version, turnedInAt: known.turnedInAt } : {};
+      const base = isBase(known, seen) ? { version: known.version, turnedInAt: known.turnedInAt } : {};
       const saving = known?.saving === 'conflict' ? 'conflict' : 'typing';
       kept.put({ ...seen, ...base, ...typed, returns: false, saving, theirs: known?.theirs ?? null, error: null });
       saveSoon(seen.studentId);
     },
     /** Saves at once, and returns it to the student. */
     giveBack: (seen: GradedWork, typed: Typed): Promise<void> => {
-      const version = Math.max(kept.get(seen.studentId)?.version ?? 0, seen.version);
-      kept.put({ ...seen, ...typed, version, returns: true, saving: 'typing', theirs: null, error: null });
+      // Until the teacher chose, it would replace what it is in conflict with.
+      if (kept.get(seen.studentId)?.saving === 'conflict') return Promise.resolve();
+      kept.put({
+        ...seen,
+        ...typed,
+        version: versionOf(seen),
+        returns: true,
+        saving: 'typing',
+        theirs: null,
+        error: null,
+      });
       return save(seen.studentId);
     },
     /** After a conflict: puts what is in the form over what the other screen saved. */
@@ -55,11 +68,22 @@ export function gradeKeeper({ prefix, send }: Parts) {
       kept.change(studentId, { version: grade.version, turnedInAt, saving: 'typing', theirs: null, error: null });
       void save(studentId);
     },
-    /** Forgets what is in the form. */
-    takeTheirs: kept.drop,
+    /** Forgets what is in the form. What another tab left is asked about next. */
+    takeTheirs: (studentId: string) => {
+      kept.drop(studentId);
+      void save(studentId);
+    },
+    versionOf,
+    /** Whether the server has everything that is in the form. */
+    isSent: (studentId: string) => (kept.get(studentId)?.saving ?? 'saved') === 'saved',
     /** How many grades the server doesn't have yet. */
     unsent: () => kept.all().filter(({ saving }) => saving !== 'saved').length,
   };
+}
+
+/** Whether what is in the form follows a grade that this page knows, rather than the one on the screen. */
+function isBase(known: KeptGrade | undefined, seen: Pick<GradedWork, 'version'>): known is KeptGrade {
+  return known !== undefined && (known.saving !== 'saved' || known.version >= seen.version);
 }
 
 function gradeSender(kept: KeptGrades, send: Parts['send']) {

@@ -1,4 +1,5 @@
 import type { GradedWork, StudentWork } from '@wordgrove/contract/assignments';
+import { v7 } from 'uuid';
 import { removeStored, storedUnder, writeStored } from '#platform/storage.ts';
 
 /** A grade as it stands in the form. */
@@ -21,32 +22,40 @@ export type KeptGrade = Unsent & { saving: Saving; theirs: StudentWork | null; e
 export type KeptGrades = ReturnType<typeof keptGrades>;
 
 /**
- * One assignment's grades that are in the form, with a copy in this browser of those that the server doesn't have.
+ * One assignment's grades that are in the form, with a copy in this browser of those that the server doesn't have. Each
+ * page has copies of its own, so that what one tab left behind outlives what another tab types.
  *
  * @param prefix of their storage keys
  */
 export function keptGrades(prefix: string) {
   const grades = new Map<string, KeptGrade>();
+  const left = leftCopies(prefix);
+  const page = v7();
+  const keyOf = (studentId: string) => `${prefix}${studentId}:${page}`;
   const listeners = new Set<() => void>();
   let changes = 0;
   const tell = () => {
     changes += 1;
     for (const listener of listeners) listener();
   };
+  /** What an earlier page or another tab left of a student's grade comes into the form, the oldest first. */
+  const takeUp = (studentId: string) => {
+    const unsent = left.next(studentId);
+    if (unsent) grades.set(studentId, { ...unsent, saving: 'typing', theirs: null, error: null });
+  };
   const store = (grade: KeptGrade) => {
     const { saving, theirs: _, error: __, ...unsent } = grade;
-    if (saving === 'saved') removeStored(prefix + grade.studentId);
-    else writeStored(prefix + grade.studentId, JSON.stringify(unsent));
+    if (saving === 'saved') removeStored(keyOf(grade.studentId));
+    else writeStored(keyOf(grade.studentId), JSON.stringify(unsent));
+    left.forget(grade.studentId);
   };
   const put = (grade: KeptGrade) => {
     grades.set(grade.studentId, grade);
     store(grade);
+    if (grade.saving === 'saved') takeUp(grade.studentId);
     tell();
   };
-  for (const [, stored] of storedUnder(prefix)) {
-    const unsent = readUnsent(stored);
-    if (unsent) grades.set(unsent.studentId, { ...unsent, saving: 'typing', theirs: null, error: null });
-  }
+  for (const studentId of left.students()) takeUp(studentId);
   return {
     get: (studentId: string) => grades.get(studentId),
     all: () => [...grades.values()],
@@ -57,10 +66,12 @@ export function keptGrades(prefix: string) {
     },
     drop: (studentId: string) => {
       grades.delete(studentId);
-      removeStored(prefix + studentId);
+      removeStored(keyOf(studentId));
+      left.forget(studentId);
+      takeUp(studentId);
       tell();
     },
-    /** Before the page goes: another tab of this browser may have removed or replaced a copy. */
+    /** Before the page goes: another tab of this browser may have taken up and removed a copy. */
     store: () => {
       for (const grade of grades.values()) if (grade.saving !== 'saved') store(grade);
     },
@@ -70,6 +81,30 @@ export function keptGrades(prefix: string) {
     },
     /** Another number after every change. */
     changes: () => changes,
+  };
+}
+
+/** The copies that were there before this page, by student. Each stays until this page has a copy of its own. */
+function leftCopies(prefix: string) {
+  const copies = storedUnder(prefix).flatMap(([key, stored]) => {
+    const unsent = readUnsent(stored);
+    return unsent ? [{ key, unsent }] : [];
+  });
+  const takenUp = new Map<string, string>();
+  return {
+    students: () => new Set(copies.map(({ unsent }) => unsent.studentId)),
+    next: (studentId: string): Unsent | undefined => {
+      const at = copies.findIndex(({ unsent }) => unsent.studentId === studentId);
+      const [copy] = at < 0 ? [] : copies.splice(at, 1);
+      if (copy) takenUp.set(studentId, copy.key);
+      return copy?.unsent;
+    },
+    /** Removes the copy that was taken up. */
+    forget: (studentId: string) => {
+      const key = takenUp.get(studentId);
+      if (key !== undefined) removeStored(key);
+      takenUp.delete(studentId);
+    },
   };
 }
 

@@ -28,9 +28,14 @@ export function ReturnAll({ assignment: { id, points }, students, keeper }: Retu
   const isBusy = running !== null && !running.isOver;
   const send = async () => {
     await keeper.flush();
-    const ready = workNow(id).filter((work) => isGraded(work, points));
+    const all = workNow(id).filter((work) => isGraded(work, points));
+    const ready = all.filter(({ studentId }) => keeper.isSent(studentId));
     const names = new Map(ready.map(({ studentId, name }) => [studentId, name]));
-    setRunning({ all: ready.length, results: [], isOver: false });
+    // What the form says of them isn't what would be returned.
+    const undecided = all
+      .filter((work) => !ready.includes(work))
+      .map(({ studentId, name }) => ({ studentId, name, outcome: 'changed' as const }));
+    setRunning({ all: all.length, results: undecided, isOver: false });
     const note = (results: readonly Omit<Result, 'name'>[]) =>
       setRunning(
         (now) =>

@@ -42,7 +42,7 @@ export function TryAgainForm({ assignment, work, comment: written, keeper, onClo
     setRefusal(null);
     if (isDue && !extension.check()) return;
     const { studentId, turnedInAt, name, grade } = work;
-    const version = Math.max(grade.version, keeper.shown(work)?.version ?? 0);
+    const version = keeper.versionOf({ studentId, version: grade.version });
     const due = isDue ? extension.due : null;
     try {
       await tryAgain.mutateAsync({ id, studentId, turnedInAt, version, comment, due });
