@@ -7,6 +7,8 @@ import {
   bombPdf,
   emptyPagesPdf,
   endlessTreePdf,
+  hugePicturePdf,
+  markedPdf,
   missingPagePdf,
   pdfOf,
   scanPdf,
@@ -46,6 +48,34 @@ describe('a PDF that is given to students', () => {
   });
 });
 
+describe('a PDF with anything on one of its pages is given to students', () => {
+  const field = '/Annots [<< /Type /Annot /Subtype /Widget /FT /Tx /T (Name) /Rect [9 9 99 29] >>]';
+
+  it.each<[string, string, { entries?: string; filter?: string }?]>([
+    ['a word', 'BT /F1 12 Tf 20 200 Td ( a ) Tj ET'],
+    ['a word in a broken font', 'BT /Broken 12 Tf 20 200 Td (Hi) Tj ET'],
+    ['a word in a font that is nowhere', 'BT /F9 12 Tf 20 200 Td (Hi) Tj ET'],
+    ['words that seem to be spaces', `BT /F1 12 Tf (${' '.repeat(200)}) Tj ET`],
+    ['an area', '0 0 9 9 re f'],
+    ['a line', '0 0 m 9 9 l S'],
+    ['a shade', '/S1 sh'],
+    ['a small picture', 'q 9 0 0 9 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q'],
+    ['a picture that is nowhere', '/P1 Do'],
+    ['a field', '', { entries: field }],
+    ['what is damaged', 'no such bytes', { filter: '/Filter /FlateDecode' }],
+  ])('%s', async (_, operations, more) => {
+    expect(await inspected(markedPdf(operations, more))).toEqual({ pages: 2 });
+  });
+
+  it('a picture that is too large to be looked at', async () => {
+    expect(await inspected(hugePicturePdf(''))).toEqual({ pages: 1 });
+  });
+
+  it('more than can be looked at', async () => {
+    expect(await inspected(bombPdf('page'))).toEqual({ pages: 1 });
+  });
+});
+
 describe('a PDF is refused', () => {
   const salt = readFileSync(new URL('salt.pdf', texts));
 
@@ -71,6 +101,19 @@ describe('a PDF is refused', () => {
 
   it('without pages', async () => {
     await expect(inspected(emptyPagesPdf(0))).rejects.toMatchObject({ code: 'file-empty' });
+  });
+
+  it.each([
+    ['no content', ''],
+    ['white space', ' \n'],
+    ['only the bounds of what could be drawn', 'q 0 0 9 9 re W n Q'],
+    ['the spaces of an empty line', 'BT /F1 12 Tf [( ) 20 (  )] TJ ET'],
+  ])('with nothing on any page: %s', async (_, operations) => {
+    await expect(inspected(markedPdf(operations))).rejects.toMatchObject({ code: 'file-empty' });
+  });
+
+  it('with nothing on many pages', async () => {
+    await expect(inspected(emptyPagesPdf(100))).rejects.toMatchObject({ code: 'file-empty' });
   });
 
   it('with more pages than anybody reads', async () => {

@@ -30,16 +30,16 @@ const inspectLimits: ChildLimits = { timeoutMs: 60_000, workMs: 10_000, memoryMb
 /** Opens a PDF in a process of its own with limits on time and memory. */
 export function inspectPdf(limits = inspectLimits): InspectPdf {
   return async (path) => {
+    let found: Inspected | null = null;
     try {
-      for await (const message of messagesFromChild(module, { path } satisfies InspectInput, limits)) {
-        const found = message as Inspected;
-        if ('refusal' in found) throw new PdfRefused(found.refusal);
-        return found;
-      }
+      const messages = messagesFromChild(module, { path } satisfies InspectInput, limits);
+      for await (const message of messages) found = message as Inspected;
     } catch (error) {
-      if (error instanceof ChildOverLimit) throw new PdfRefused('file-too-hard');
-      throw error;
+      // Once its pages are counted, it is only looked at for something on them; what ends the process isn't nothing.
+      if (!found) throw error instanceof ChildOverLimit ? new PdfRefused('file-too-hard') : error;
     }
-    throw new PdfRefused('file-broken');
+    if (!found) throw new PdfRefused('file-broken');
+    if ('refusal' in found) throw new PdfRefused(found.refusal);
+    return found;
   };
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { limits } from '@wordgrove/contract/limits';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { DocumentInitParameters } from 'pdfjs-dist/types/src/display/api.d.ts';
 
 /** Why a PDF can't be given to students. */
 export type PdfRefusal = 'file-broken' | 'file-locked' | 'file-empty' | 'file-too-hard';
@@ -16,7 +17,7 @@ const folder = (name: string) => join(own, name, '/');
 const largestPicture = 16_000_000;
 
 /** For use in a child process only. Opens a PDF without running anything that is in it. */
-export async function openPdf(path: string): Promise<PDFDocumentProxy | PdfRefusal> {
+export async function openPdf(path: string, more: DocumentInitParameters = {}): Promise<PDFDocumentProxy | PdfRefusal> {
   const bytes = await readFile(path);
   // Readers allow some bytes before the header, and so does the library, which would take almost anything for a PDF.
   if (!bytes.subarray(0, 1024).includes('%PDF-')) return 'file-broken';
@@ -33,6 +34,7 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy | PdfRefus
       maxImageSize: largestPicture,
       canvasMaxAreaInBytes: 4 * largestPicture,
       verbosity: VerbosityLevel.ERRORS,
+      ...more,
     }).promise;
     if (pdf.numPages > limits.pdfPagesMax) return 'file-too-hard';
     return pdf;

@@ -83,6 +83,21 @@ export function emptyPagesPdf(count: number): Uint8Array {
   ]);
 }
 
+/** An empty page, and one whose content is these operations; `entries` are more of the page's, `filter` of its content's. */
+export function markedPdf(operations: string, { entries = '', filter = '' } = {}): Uint8Array {
+  const page = '/Type /Page /Parent 2 0 R /MediaBox [0 0 300 300]';
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+    `<< ${page} >>`,
+    `<< ${page} /Contents 5 0 R /Resources << /Font << /F1 6 0 R /Broken 7 0 R >> /Shading << /S1 8 0 R >> >> ${entries} >>`,
+    stream(filter, Buffer.from(operations)),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Font /Subtype /TrueType /BaseFont /Nowhere /FontDescriptor << /FontName /Nowhere /FontFile2 << >> >> >>',
+    '<< /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 9 9] /Function << /FunctionType 2 /Domain [0 1] /N 1 >> >>',
+  ]);
+}
+
 /** Two pages, of which one is nowhere in the file. */
 export function missingPagePdf(missing: 1 | 2): Uint8Array {
   const nowhere = '9 0 R';
@@ -94,8 +109,8 @@ export function missingPagePdf(missing: 1 | 2): Uint8Array {
   ]);
 }
 
-/** A line of text above a picture that claims to be 12,000 points wide and high, in two kilobytes. */
-export function hugePicturePdf(): Uint8Array {
+/** This text above a picture that claims to be 12,000 points wide and high, in two kilobytes. */
+export function hugePicturePdf(text = 'A large picture.'): Uint8Array {
   const points = deflateSync(deflateSync(Buffer.alloc(12_000 * 12_000)));
   const picture =
     '/Type /XObject /Subtype /Image /Width 12000 /Height 12000 /ColorSpace /DeviceGray /BitsPerComponent 8';
@@ -104,7 +119,7 @@ export function hugePicturePdf(): Uint8Array {
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R
       /Resources << /XObject << /P 5 0 R >> /Font << /F1 6 0 R >> >> >>`,
-    stream('', Buffer.from('BT /F1 12 Tf 20 200 Td (A large picture.) Tj ET q 100 0 0 100 20 20 cm /P Do Q')),
+    stream('', Buffer.from(`BT /F1 12 Tf 20 200 Td (${text}) Tj ET q 100 0 0 100 20 20 cm /P Do Q`)),
     stream(`${picture} /Filter [/FlateDecode /FlateDecode]`, points),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]);
