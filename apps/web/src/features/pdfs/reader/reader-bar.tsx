@@ -29,6 +29,8 @@ type ReaderBarProps = {
   text: LibraryText;
   place: Place;
   count: number;
+  /** Without pages there is nothing that the tools could do. */
+  hasTools: boolean;
   sheet: SheetName | null;
   sheets: readonly SheetName[];
   onSheet: (name: SheetName) => void;
@@ -47,7 +49,8 @@ const phone = '(max-width: 40rem), (max-width: 60rem) and (max-height: 30rem)';
 const icons = { search: IconSearch, outline: IconList, words: IconListLetters };
 
 /** The bar above the pages: where one is, how it looks, and what can be opened beside it. */
-export function ReaderBar({ text, place, count, sheet, sheets, onSheet, tint, look, onGo }: ReaderBarProps) {
+export function ReaderBar(props: ReaderBarProps) {
+  const { text, place, count, hasTools, sheet, sheets, onSheet, tint, look, onGo } = props;
   const { t } = useTranslation('pdfs');
   const download = useDownload(text);
   const isPhone = useMedia(phone);
@@ -62,34 +65,36 @@ export function ReaderBar({ text, place, count, sheet, sheets, onSheet, tint, lo
           <TintLegend kind={text.kind} />
         </p>
       )}
-      <div className={styles.tools} role="toolbar" aria-label={t('reader.tools')}>
-        <PageField page={place.page} count={count} onGo={onGo} />
-        {!isPhone && look.inBar}
-        {sheets.map((name) => (
-          <Tool
-            key={name}
-            icon={icons[name]}
-            name={t(`${name}.title`)}
-            aria-expanded={sheet === name}
-            onClick={() => onSheet(name)}
-          />
-        ))}
-        {isPhone ? (
-          <ViewMenu look={look} tint={tint} download={download} kind={text.kind} />
-        ) : (
-          <>
-            {tint && (
-              <Tool
-                icon={IconHighlight}
-                name={t('reader.tint')}
-                aria-pressed={tint.isOn}
-                onClick={() => tint.onChange(!tint.isOn)}
-              />
-            )}
-            <Tool icon={IconDownload} name={t('download')} loading={download.isPending} onClick={download.start} />
-          </>
-        )}
-      </div>
+      {hasTools && (
+        <div className={styles.tools} role="toolbar" aria-label={t('reader.tools')}>
+          <PageField page={place.page} count={count} onGo={onGo} />
+          {!isPhone && look.inBar}
+          {sheets.map((name) => (
+            <Tool
+              key={name}
+              icon={icons[name]}
+              name={t(`${name}.title`)}
+              aria-expanded={sheet === name}
+              onClick={() => onSheet(name)}
+            />
+          ))}
+          {isPhone ? (
+            <ViewMenu look={look} tint={tint} download={download} kind={text.kind} />
+          ) : (
+            <>
+              {tint && (
+                <Tool
+                  icon={IconHighlight}
+                  name={t('reader.tint')}
+                  aria-pressed={tint.isOn}
+                  onClick={() => tint.onChange(!tint.isOn)}
+                />
+              )}
+              <Tool icon={IconDownload} name={t('download')} loading={download.isPending} onClick={download.start} />
+            </>
+          )}
+        </div>
+      )}
     </header>
   );
 }

@@ -152,6 +152,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
           text={text}
           place={place}
           count={count}
+          hasTools={isShown}
           sheet={sheet}
           onSheet={(wanted) => show(wanted === sheet ? null : wanted)}
           sheets={[
