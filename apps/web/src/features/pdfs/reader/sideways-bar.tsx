@@ -12,21 +12,29 @@ export function SidewaysBar({ area }: { area: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const [moved, shown, wide] = [area.current, bar.current, inner.current];
     if (!moved || !shown || !wide) return;
+    // Where each was put last: a scroll that says so is an echo. Answered, it would take the other one back from where
+    // the reader has moved it meanwhile.
+    const known = { area: 0, bar: 0 };
+    const put = (scroller: Element, left: number) => {
+      scroller.scrollLeft = left;
+      known.area = moved.scrollLeft;
+      known.bar = shown.scrollLeft;
+    };
     const measure = () => {
       wide.style.width = `${moved.scrollWidth - moved.clientWidth + shown.clientWidth}px`;
-      followArea();
+      put(shown, moved.scrollLeft);
     };
     const followArea = () => {
-      shown.scrollLeft = moved.scrollLeft;
+      if (moved.scrollLeft !== known.area) put(shown, moved.scrollLeft);
     };
     const followBar = () => {
-      moved.scrollLeft = shown.scrollLeft;
+      if (shown.scrollLeft !== known.bar) put(moved, shown.scrollLeft);
     };
     // Pages that become wider become longer, too.
     const observer = new ResizeObserver(measure);
     observer.observe(moved);
     // So does what a sheet covers, once it can be moved out from under it.
-    for (const each of shown.children) observer.observe(each);
+    for (const each of shown.children) if (each !== wide) observer.observe(each);
     moved.addEventListener('scroll', followArea, { passive: true });
     shown.addEventListener('scroll', followBar, { passive: true });
     return () => {
