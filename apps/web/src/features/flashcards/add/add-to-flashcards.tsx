@@ -12,6 +12,7 @@ import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import styles from './add.module.css';
 import { cardOfWord } from './card-of-word.ts';
 import type { DeckName, NewCard } from './cards-outbox.ts';
 import { sendOrKeep, useIsKept } from './cards-outbox.ts';
@@ -53,6 +54,7 @@ export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
   return (
     <Button
       loading={isAdding || decks.isPending}
+      className={isMade ? styles.made : undefined}
       aria-disabled={isMade}
       onClick={isMade ? undefined : () => addTo(only)}
     >

@@ -18,6 +18,9 @@ describe('the card of a word of a text', () => {
     await clickWord('ships');
     await offer.click();
     await expect.element(made).toHaveFocus();
+    // It looks done, and no longer like something to press, also under the pointer.
+    await made.hover();
+    await expect.poll(() => getComputedStyle(made.element()).borderTopColor).toBe('rgba(0, 0, 0, 0)');
     await press('Enter');
     await expectNoBarriers('a card that is made');
     await press('Escape');
