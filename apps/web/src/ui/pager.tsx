@@ -19,16 +19,19 @@ export type PagerProps = {
   onTurn: (page: number) => void;
 };
 
-/** Turns the pages of a long list; nothing when there is only one. */
+/** Turns the pages of a long list; nothing when there is only one. At its ends the buttons keep the focus. */
 export function Pager({ texts, page, pages, onTurn }: PagerProps) {
   if (pages < 2) return null;
+  const turn = (to: number) => {
+    if (to >= 0 && to < pages) onTurn(to);
+  };
   return (
     <nav className={styles.pager} aria-label={texts.label}>
-      <Button aria-label={texts.previous} disabled={page === 0} onClick={() => onTurn(page - 1)}>
+      <Button aria-label={texts.previous} aria-disabled={page === 0} onClick={() => turn(page - 1)}>
         <IconChevronLeft size="1.125rem" aria-hidden="true" />
       </Button>
       <span role="status">{texts.shown}</span>
-      <Button aria-label={texts.next} disabled={page === pages - 1} onClick={() => onTurn(page + 1)}>
+      <Button aria-label={texts.next} aria-disabled={page === pages - 1} onClick={() => turn(page + 1)}>
         <IconChevronRight size="1.125rem" aria-hidden="true" />
       </Button>
     </nav>

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setLanguage } from '#platform/i18n.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { press } from '#testing/keys.ts';
 import { cutOff } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
@@ -121,14 +122,18 @@ describe('the list', () => {
     await openRoster(many);
     await expect.element(page.getByText('1–25 of 60')).toBeVisible();
     expect(namesShown()).toHaveLength(25);
-    await expect.element(button('Previous page')).toBeDisabled();
+    await expect.element(button('Previous page')).toHaveAttribute('aria-disabled', 'true');
     await button('Next page').click();
     await expect.element(page.getByText('26–50 of 60')).toBeVisible();
     expect(namesShown()[0]).toBe('Student 26');
     await button('Next page').click();
     await expect.poll(() => namesShown()).toHaveLength(10);
     expect(namesShown().at(-1)).toBe('Student 60');
-    await expect.element(button('Next page')).toBeDisabled();
+    // There is no further page, and the focus isn't lost.
+    await expect.element(button('Next page')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Next page')).toHaveFocus();
+    await press('Enter');
+    expect(namesShown()).toHaveLength(10);
     await button('Previous page').click();
     await expect.poll(() => namesShown()[0]).toBe('Student 26');
     await userEvent.fill(page.getByRole('searchbox'), '60');

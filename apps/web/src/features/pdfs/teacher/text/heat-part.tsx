@@ -3,8 +3,8 @@ import type { Pdf } from '@wordgrove/contract/pdfs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeat } from '#features/pdfs/teacher/api.ts';
-import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Pager } from '#ui/pager.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -28,11 +28,13 @@ export function HeatPart({ text, schoolClass }: { text: Pdf; schoolClass: ClassO
       <>
         <p className={styles.legend}>
           {t('heat.readers', { count: readers })}
-          {([1, 2, 3] as const).map((each) => (
-            <span key={each} className={styles.word} data-heat={each}>
-              {t(`heat.legend.${each}`)}
-            </span>
-          ))}
+          <span className={styles.keys}>
+            {([1, 2, 3] as const).map((each) => (
+              <span key={each} className={styles.word} data-heat={each}>
+                {t(`heat.legend.${each}`)}
+              </span>
+            ))}
+          </span>
         </p>
         {shown && <HeatPage {...shown} readers={readers} />}
         {!shown && isComing && <Skeleton shape="text" count={5} label={t('heat.loading')} />}
@@ -87,16 +89,15 @@ type HeatPagerProps = { page: number; pages: number; isComing: boolean; onTurn: 
 
 function HeatPager({ page, pages, isComing, onTurn }: HeatPagerProps) {
   const { t } = useTranslation('pdfs-teacher');
-  if (pages <= 1) return null;
+  const texts = {
+    label: t('heat.pages-label'),
+    previous: t('heat.previous'),
+    next: t('heat.next'),
+    shown: t('heat.of-pages', { page, pages }),
+  };
   return (
-    <nav className={styles.pager} aria-label={t('heat.pages-label')}>
-      <Button disabled={page <= 1} loading={isComing} onClick={() => onTurn(page - 1)}>
-        {t('heat.previous')}
-      </Button>
-      <span role="status">{t('heat.of-pages', { page, pages })}</span>
-      <Button disabled={page >= pages} loading={isComing} onClick={() => onTurn(page + 1)}>
-        {t('heat.next')}
-      </Button>
-    </nav>
+    <div className={styles.pager}>
+      <Pager texts={texts} page={page - 1} pages={pages} onTurn={(to) => !isComing && onTurn(to + 1)} />
+    </div>
   );
 }

@@ -245,6 +245,11 @@ describe('the look-ups', () => {
     await expect.element(lookUps.getByText('This is page 21.')).toBeVisible();
     await expect.element(lookUps.getByText('This is page 20.')).not.toBeInTheDocument();
     expect([...new Set(heats.map(({ from }) => from))]).toEqual([1, 21]);
+    await next.click();
+    await expect.element(next).toHaveFocus();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await lookUps.getByRole('button', { name: 'Previous page' }).click();
+    await expect.element(lookUps.getByText('Page 21 of 22')).toBeVisible();
     await lookUps.getByRole('button', { name: 'Previous page' }).click();
     await expect.element(lookUps.getByText('Page 20 of 22')).toBeVisible();
   });
