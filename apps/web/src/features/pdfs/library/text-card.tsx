@@ -34,21 +34,21 @@ export function TextCard({ text, fit }: { text: LibraryText; fit: Fit | undefine
           {pages !== null && <span>{t('library.pages', { count: pages })}</span>}
           {level !== null && <Badge tone="blue">{level}</Badge>}
         </p>
-        {fit && <Known fit={fit} />}
+        {fit && <Known fit={fit} isRead={text.progress.finishedAt !== null} />}
         <div className={styles.foot}>{isDownload ? <DownloadButton text={text} /> : <Progress text={text} />}</div>
       </div>
     </Card>
   );
 }
 
-/** How much of it the reader knows, what that means, and how sure it is. */
-function Known({ fit: { coverage, measured } }: { fit: Fit }) {
+/** How much of it the reader knows, what that means as long as it is to be read, and how sure it is. */
+function Known({ fit: { coverage, measured }, isRead }: { fit: Fit; isRead: boolean }) {
   const { t } = useTranslation('pdfs');
   const share = useShare();
   return (
     <div className={styles.known}>
       <p className={styles.figure}>{t('library.known', { share: share(coverage) })}</p>
-      <p>{t(`library.bands.${coverageBand(coverage)}`)}</p>
+      {!isRead && <p>{t(`library.bands.${coverageBand(coverage)}`)}</p>}
       <p className={styles.small}>
         {measured < 0.01 ? t('library.estimated') : t('library.measured', { share: share(measured) })}
       </p>
