@@ -82,7 +82,7 @@ function FitFigures({ fit }: { fit: ClassFit }) {
       <dl className={styles.bands}>
         {coverageBands.map((band) => (
           <div key={band} data-band={band}>
-            <dt>{t(`fit.bands.${band}`)}</dt>
+            <dt>{t(`fit.bands.${band}`, { count: fit.bands[band] })}</dt>
             <dd>{t('fit.students', { count: fit.bands[band] })}</dd>
           </div>
         ))}

@@ -21,7 +21,7 @@ async function open({ each = classFitOf().each, language = 'en' }: Given = {}) {
   await openPage(`/pdfs/${ownTextOf().id}`, { ...teacher, profile: { ...teacher.profile, language } });
 }
 
-const summary = { en: 'Each student', de: 'Jede Person einzeln', tr: 'Öğrencilerin her biri' };
+const summary = { en: 'Each student', de: 'Jede Person einzeln', tr: 'Tek tek öğrenciler' };
 const table = page.getByRole('table', { name: /^What each student knows/ });
 const rows = () =>
   table

@@ -1,4 +1,4 @@
-import type { Fit } from '@wordgrove/contract/pdfs';
+import type { ClassFit, Fit } from '@wordgrove/contract/pdfs';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLanguage } from '#platform/i18n.ts';
@@ -11,9 +11,9 @@ import { classFitOf, fitOfMost, ownTextOf, readerOf } from '#testing/texts.ts';
 
 const opened = { openedAt: '2026-11-20T08:00:00.000Z', lastOpenedAt: '2026-11-23T08:00:00.000Z' };
 
-type Given = { language?: 'en' | 'de' | 'tr'; twin?: string; median?: Fit };
+type Given = { language?: 'en' | 'de' | 'tr'; twin?: string; median?: Fit; bands?: ClassFit['bands'] };
 
-async function open({ language = 'en', twin, median = fitOfMost }: Given = {}) {
+async function open({ language = 'en', twin, median = fitOfMost, bands = classFitOf().bands }: Given = {}) {
   answerSchool({ classes: [classOf('7B Reading')] });
   answer((calls) => calls.pdfs.one, ownTextOf({ twin: twin ? { id: idOf(700), title: twin } : null }));
   const [first, ...others] = classFitOf().lacked;
@@ -22,7 +22,7 @@ async function open({ language = 'en', twin, median = fitOfMost }: Given = {}) {
     lemma: 'misunderstanding',
     sentence: 'It was an incomprehensible misunderstanding.',
   };
-  answer((calls) => calls.pdfs.fit, classFitOf({ median, lacked: long ? [long, ...others] : [] }));
+  answer((calls) => calls.pdfs.fit, classFitOf({ median, bands, lacked: long ? [long, ...others] : [] }));
   answer((calls) => calls.pdfs.readers, [readerOf('Ada', { ...opened, pagesRead: 3, activeSeconds: 600 })]);
   answer((calls) => calls.pdfs.heat, { readers: 0, pages: null });
   await openPage(`/pdfs/${ownTextOf().id}`, { ...teacher, profile: { ...teacher.profile, language } });
@@ -69,6 +69,13 @@ describe('the fit', () => {
   ])('of %f is put in words', async (coverage, sentence) => {
     await open({ median: { ...fitOfMost, coverage } });
     await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+
+  it('speaks of one student as of one', async () => {
+    await open({ language: 'de', bands: { alone: 1, helped: 2, guided: 0, hard: 0 } });
+    await expect.element(page.getByText('kann ihn allein lesen', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('können ihn mit etwas Nachschlagen lesen', { exact: false })).toBeVisible();
+    await setLanguage('en');
   });
 
   it('fills its bar, though the medians of the shares need not add up to the whole', async () => {
