@@ -116,7 +116,7 @@ async function remember(database: pg.Client, ids: readonly string[]): Promise<vo
     `INSERT INTO word_memory (student_id, word, stability, difficulty, due, reps, lapses, state, learning_steps,
        scheduled_days, last_review, is_marked, last_event_at, last_event_id, parameters_version)
      SELECT id, 'word' || (1 + n * 2) || ':noun', 1 + n % 90, 5, now(), 3, 0, 2, 0, 5, now() - n % 60 * interval '1 day',
-       false, now(), gen_random_uuid(), 4
+       false, now(), gen_random_uuid(), 5
      FROM unnest($1::uuid[]) AS id, generate_series(1, $2::int) AS n ON CONFLICT DO NOTHING`,
     [ids, remembered],
   );

@@ -1,4 +1,5 @@
 import { dayMs } from '@wordgrove/contract/days';
+import type { GameSource } from '@wordgrove/contract/game-fields';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Judged } from '#features/games/judged.ts';
@@ -23,7 +24,7 @@ const play = {
   id: '0197a0de-0000-7000-8000-000000000001',
   type: 'quiz',
   round: { items },
-  wish: { timer: 'none' },
+  wish: { timer: 'none', source: { kind: 'level', level: 'A1' } },
 } as const;
 
 function judgedWith(times: readonly number[]): Judged {
@@ -79,4 +80,14 @@ it('a play that claims no more than what passed keeps its own times', () => {
 it('a pause that goes on takes nothing off: somebody without a network has played after it', () => {
   const end = new Date(startedAt.getTime() + 90_000);
   expect(lastedMs({ startedAt, pausedMs: 30_000 }, end)).toBe(60_000);
+});
+
+it('says of its evidence whether the words were chosen or drawn from a level', () => {
+  const judged = judgedWith([1000]);
+  const placesOf = (source: GameSource) =>
+    evidenceOf({ ...play, wish: { source } }, judged, startedAt).map(({ place }) => place?.isChosen ?? false);
+  expect(placesOf({ kind: 'level', level: 'B1' })).toEqual([false]);
+  expect(placesOf({ kind: 'topic', topic: 'people', level: null })).toEqual([false]);
+  expect(placesOf({ kind: 'due' })).toEqual([true]);
+  expect(placesOf({ kind: 'deck', deckId: play.id })).toEqual([true]);
 });

@@ -169,10 +169,12 @@ export function evidenceOfPlay(play: PlayRow, claimed: Judged, end: Date): NewEv
 
 /** One event per first answer about a word, timed when the answer was given. */
 export function evidenceOf(
-  { id: playId, type }: Pick<PlayRow, 'id' | 'type'>,
+  { id: playId, type, wish }: Pick<PlayRow, 'id' | 'type'> & { wish: Pick<PlayRow['wish'], 'source'> },
   { items, claimedMs }: Judged,
   now: Date,
 ): NewEvidence[] {
+  const isDrawn = wish.source.kind === 'level' || wish.source.kind === 'topic';
+  const place = isDrawn ? { playId } : { playId, isChosen: true as const };
   return items.flatMap(({ id, word, task, isRight, hints, ms, at }): NewEvidence[] => {
     if (word === null || task === 'none' || isRight === null) return [];
     return [
@@ -184,7 +186,7 @@ export function evidenceOf(
         passed: isRight,
         hints,
         durationMs: ms ?? 0,
-        place: { playId },
+        place,
         occurredAt: new Date(now.getTime() - (claimedMs - (at ?? claimedMs))),
       },
     ];

@@ -28,6 +28,8 @@ export type PracticePlace = {
   pdfId?: string;
   /** Page of the file, from 1. */
   page?: number;
+  /** The words of the play were chosen, in a deck or a list, and not drawn from a level or a topic. */
+  isChosen?: true;
 };
 
 const studentId = () =>

@@ -1,7 +1,8 @@
 import type { Level } from '@wordgrove/contract/levels';
+import type { PracticePlace } from '#db/schema/all.ts';
 import type { Evidence } from './rules.ts';
 
-/** The first answer that a student ever gave about a word: what the student knew before we taught it. */
+/** The first answer that a student ever gave about a word drawn from its level: what was known before we taught it. */
 export type FirstAnswer = { task: 'recalled' | 'recognised'; isRight: boolean };
 
 /** First answers to words of one level. */
@@ -13,13 +14,20 @@ export type LevelAnswers = {
   recognisedRight: number;
 };
 
-/** Null for evidence that doesn't answer, and for guesses. A hint makes an answer wrong. */
-export function firstAnswerOf({
-  task,
-  passed,
-  hints,
-}: Pick<Evidence, 'task' | 'passed' | 'hints'>): FirstAnswer | null {
+type Answering = Pick<Evidence, 'activity' | 'task' | 'passed' | 'hints'> & { place?: PracticePlace };
+
+/** Whether it answers, by which later answers to its word aren't the first. Guesses don't. */
+export function isAnswer({ task, passed }: Pick<Evidence, 'task' | 'passed'>): boolean {
+  return passed !== null && (task === 'recalled' || task === 'recognised');
+}
+
+/**
+ * Null for what is no answer, and for answers that say nothing of the other words of a level: on a card are words that
+ * somebody lacked or was just taught, and a deck or a list is played for the same reason. A hint makes an answer wrong.
+ */
+export function firstAnswerOf({ activity, task, passed, hints, place }: Answering): FirstAnswer | null {
   if (passed === null || (task !== 'recalled' && task !== 'recognised')) return null;
+  if (activity === 'card' || place?.isChosen) return null;
   return { task, isRight: passed && hints === 0 };
 }
 

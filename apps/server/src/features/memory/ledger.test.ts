@@ -49,3 +49,27 @@ describe('the reviews in a word’s ledger', () => {
     expect(whole.reviews).toHaveLength(2);
   });
 });
+
+describe('a word’s first answer', () => {
+  const game = (time: string, more: Partial<LedgerEvent> = {}) =>
+    event('2026-03-01', time, { activity: 'game:quiz', task: 'recognised', ...more });
+
+  it('tells of its level when the word was drawn from it', () => {
+    expect(replayed([game('10:00'), game('11:00', { passed: false })]).first).toEqual({
+      task: 'recognised',
+      isRight: true,
+    });
+    expect(replayed([game('10:00', { hints: 1 })]).first?.isRight).toBe(false);
+  });
+
+  it('tells nothing when somebody chose the word, and no later answer is the first', () => {
+    expect(replayed([event('2026-03-01', '10:00'), game('11:00')]).first).toBeNull();
+    expect(replayed([game('10:00', { place: { isChosen: true } }), game('11:00')]).first).toBeNull();
+  });
+
+  it('isn’t a guess or a glance: what comes after that counts', () => {
+    const guess = game('09:00', { task: 'guessed' });
+    const glance = game('09:30', { task: 'none', passed: null });
+    expect(replayed([guess, glance, game('10:00', { passed: false })]).first?.isRight).toBe(false);
+  });
+});

@@ -1,7 +1,8 @@
 import { dayMs } from '@wordgrove/contract/days';
 import type { WordStanding } from '@wordgrove/contract/memory';
+import type { PracticePlace } from '#db/schema/all.ts';
 import type { FirstAnswer } from './first-answers.ts';
-import { firstAnswerOf } from './first-answers.ts';
+import { firstAnswerOf, isAnswer } from './first-answers.ts';
 import type { Review } from './retention.ts';
 import { reviewOf } from './retention.ts';
 import type { Evidence, Memory } from './rules.ts';
@@ -16,7 +17,7 @@ export type Remembered = {
   parametersVersion: number;
 };
 
-export type LedgerEvent = Evidence & { localDay: string };
+export type LedgerEvent = Evidence & { localDay: string; place?: PracticePlace };
 
 /**
  * A word's memory after some events, the answers among those events that tested a prediction, and the word's first
@@ -55,7 +56,7 @@ function walk(known: Remembered | undefined, ordered: readonly LedgerEvent[]): W
   const reviews: Review[] = [];
   for (const event of ordered) {
     if (!isAnswered) first = firstAnswerOf(event);
-    isAnswered ||= first !== null;
+    isAnswered ||= isAnswer(event);
     const review = event.localDay === lastDay ? null : reviewOf(event, retrievability(memory, event.occurredAt));
     if (review) reviews.push(review);
     const next = advance(memory, event);

@@ -6,7 +6,7 @@ import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 /**
  * The version of the way memories are computed, stored with each, so that a change of parameters triggers a rebuild.
  */
-export const parametersVersion = 4;
+export const parametersVersion = 5;
 
 const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false });
 

@@ -16,7 +16,7 @@ import type { Evidence } from './rules.ts';
 import { forget, putRows } from './state-store.ts';
 
 export type EventRow = typeof practiceEvents.$inferSelect;
-export type CountingEvent = Evidence & Pick<EventRow, 'word' | 'localDay' | 'durationMs'>;
+export type CountingEvent = Evidence & Pick<EventRow, 'word' | 'localDay' | 'durationMs' | 'place'>;
 type Owner = Pick<OwnRows, 'userId'>;
 
 /**
