@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { Session } from '@wordgrove/contract/auth';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { Providers } from '#app/providers.tsx';
 import { router as appRouter } from '#app/router.tsx';
 import type { client } from '#platform/api.ts';
@@ -39,6 +39,14 @@ export async function openPage(path: string, session: Session): Promise<OpenPage
     </Providers>,
   );
   return { path: () => router.state.location.href, back: () => router.history.back() };
+}
+
+/** Loads the page anew where it is now: nothing of it is left but what the tab keeps. */
+export async function reloadPage({ path }: Pick<OpenPage, 'path'>, session: Session): Promise<OpenPage> {
+  const address = path();
+  await cleanup();
+  queryClient.clear();
+  return openPage(address, session);
 }
 
 /** Signs out: the server forgets the session. */

@@ -1,28 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
-import { queryClient } from '#platform/api.ts';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerHomework, assignmentOf } from '#testing/homework.ts';
 import { button, field, openForm } from '#testing/homework-form.ts';
 import { press, tabTo } from '#testing/keys.ts';
-import type { OpenPage } from '#testing/open.tsx';
-import { openPage } from '#testing/open.tsx';
+import { openPage, reloadPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { idOf } from '#testing/school.ts';
 
 const linkTo = (title: string) => page.getByRole('link', { name: title, exact: true });
 const ofOne = expect.stringMatching(/edit=[0-9a-f-]{36}$/);
-
-/** Loads the page anew where it is now: nothing of it is left but what the tab keeps. */
-async function reload({ path }: OpenPage): Promise<OpenPage> {
-  const address = path();
-  await cleanup();
-  queryClient.clear();
-  return openPage(address, teacher);
-}
 
 async function writeList(title: string, words: string): Promise<void> {
   await field('Title').fill(title);
@@ -165,7 +154,7 @@ describe('what was typed', () => {
     const open = await openForm();
     await writeList('Nonsense', 'zzyxx\nqwvv');
     await field('Due').fill('2030-12-01T18:00');
-    await reload(open);
+    await reloadPage(open, teacher);
     await expect.element(page.getByText('Here is what you had typed')).toBeVisible();
     await expect.element(field('Word list')).toHaveValue('zzyxx\nqwvv');
     await expect.element(field('Due')).toHaveValue('2030-12-01T18:00');
@@ -193,7 +182,7 @@ describe('what was typed', () => {
       });
       await button(how).click();
       await expect.poll(() => isGone).toBe(true);
-      await reload({ ...open, path: () => address });
+      await reloadPage({ ...open, path: () => address }, teacher);
       vi.restoreAllMocks();
       await expect.element(field('Title')).toHaveValue('Fruit');
       expect(button('Publish').elements()).toHaveLength(how === 'Publish' ? 0 : 1);

@@ -21,10 +21,12 @@ type PasteFormProps = ClassesProps & {
   /** The id of what is sent, the same for the same. */
   idFor: (about: string) => string;
   onStored: (id: string) => void;
+  /** Empties the form; null unless it was begun before the page was opened. */
+  onAfresh: (() => void) | null;
 };
 
 /** A text that is typed or pasted. */
-export function PasteForm({ form, idFor, classIds, onClassIds, onStored }: PasteFormProps) {
+export function PasteForm({ form, idFor, classIds, onClassIds, onStored, onAfresh }: PasteFormProps) {
   const { t } = useTranslation(['pdfs-teacher', 'errors']);
   const format = useFormat();
   const paste = usePaste();
@@ -40,6 +42,11 @@ export function PasteForm({ form, idFor, classIds, onClassIds, onStored }: Paste
     errors.text = t('upload.text-too-long', { max: format.number(limits.pastedTextMax) });
   return (
     <Form onSubmit={() => void send()} errors={errors} summaryTitle={t('errors:invalid-input')}>
+      {onAfresh && (
+        <Notice title={t('upload.restored')} action={<Button onClick={onAfresh}>{t('upload.afresh')}</Button>}>
+          {t('upload.restored-text')}
+        </Notice>
+      )}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <DetailsFields field={form.field} classIds={classIds} onClassIds={onClassIds}>
         <TextAreaField

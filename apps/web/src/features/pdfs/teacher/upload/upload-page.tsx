@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arriving } from '#features/pdfs/teacher/use-arrival.ts';
 import { textPath } from '#platform/text-path.ts';
@@ -14,11 +13,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useKeptFocus } from '#ui/use-focus.ts';
 import { detailChecks } from './details-fields.tsx';
-import { PasteForm, pasteChecks } from './paste-form.tsx';
+import { PasteForm } from './paste-form.tsx';
 import styles from './upload.module.css';
 import { UploadForm } from './upload-form.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useFileChoice } from './use-file-choice.ts';
+import { usePasteDraft } from './use-paste-draft.ts';
 import { useUpload } from './use-upload.ts';
 
 const ways = ['file', 'paste'] as const;
@@ -28,10 +28,9 @@ export function UploadPage() {
   const { t } = useTranslation('pdfs-teacher');
   const navigate = useNavigate();
   const { done } = useOutcomeToast();
-  const [way, setWay] = useAddressChoice('way', ways, 'file');
-  const [classIds, setClassIds] = useState<readonly string[]>([]);
+  const draft = usePasteDraft();
+  const [way, setWay] = useAddressChoice('way', ways, draft.wasKept ? 'paste' : 'file');
   const uploadForm = useFormState({ start: { title: '', description: '' }, checks: detailChecks });
-  const pasteForm = useFormState({ start: { title: '', description: '', text: '' }, checks: pasteChecks });
   const choice = useFileChoice();
   // Outlives the forms: sent again after a failure, it is still the same text.
   const idFor = useRequestId();
@@ -44,13 +43,24 @@ export function UploadPage() {
 
   // What both ways ask is typed once.
   const changeWay = (to: (typeof ways)[number]) => {
-    const { title, description } = way === 'file' ? uploadForm.values : pasteForm.values;
-    (to === 'file' ? uploadForm : pasteForm).fill({ title, description });
+    const { title, description } = way === 'file' ? uploadForm.values : draft.form.values;
+    (to === 'file' ? uploadForm : draft.form).fill({ title, description });
     setWay(to);
   };
-  const shared = { classIds, onClassIds: setClassIds, idFor };
+  const shared = { classIds: draft.classIds, onClassIds: draft.setClassIds, idFor };
   const byFile = <UploadForm form={uploadForm} choice={choice} upload={upload} {...shared} />;
-  const byText = <PasteForm form={pasteForm} onStored={handleStored} {...shared} />;
+  const handlePasted = (id: string) => {
+    draft.forget();
+    handleStored(id);
+  };
+  const byText = (
+    <PasteForm
+      form={draft.form}
+      onStored={handlePasted}
+      onAfresh={draft.isRestored ? draft.startAfresh : null}
+      {...shared}
+    />
+  );
   return (
     <div className={styles.screen}>
       <PageHeader title={t('upload.title')} actions={<ButtonLink to={paths.pdfs}>{t('own.title')}</ButtonLink>} />
