@@ -68,6 +68,7 @@ export const cardSchema = z.object({
   /** The language of the back; null when unknown. */
   language: languageSchema.nullable(),
   note: z.string(),
+  /** Without its text while the caller can't open that. */
   met: cardOriginSchema,
   createdBy: idSchema,
   createdAt: instantSchema,

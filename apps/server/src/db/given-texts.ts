@@ -14,3 +14,8 @@ export const reached = sql`${pdfClasses} AS link, ${classes} AS c, ${classTeache
 export function givenTo(studentId: string | Placeholder): SQL<boolean> {
   return sql<boolean>`(p.status = 'active' AND EXISTS (SELECT FROM ${reached} AND e.student_id = ${studentId}))`;
 }
+
+/** A condition on texts `p`: the user is its teacher, or a student to whom it is given. */
+export function readableBy(userId: string | Placeholder): SQL<boolean> {
+  return sql<boolean>`(p.teacher_id = ${userId} OR ${givenTo(userId)})`;
+}

@@ -2,8 +2,9 @@ import { limits } from '@wordgrove/contract/limits';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { readableBy } from '#db/given-texts.ts';
 import { visibleDeckIds } from '#db/learnable-decks.ts';
-import { flashcardDecks, flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
+import { flashcardDecks, flashcardSuspensions, flashcards, pdfs, wordMemory } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { OwnDeck } from './deck-store.ts';
@@ -14,7 +15,14 @@ export type StoredCard = typeof flashcards.$inferSelect;
 export type NewCard = Pick<StoredCard, 'id' | 'front' | 'back' | 'word' | 'language' | 'note' | 'met'>;
 
 /** A card with the memory of its word, for the learner who asks. */
-export type CardRow = { card: StoredCard; deckName: string; memory: MemoryRow | null; suspendedAt: Date | null };
+export type CardRow = {
+  card: StoredCard;
+  deckName: string;
+  memory: MemoryRow | null;
+  suspendedAt: Date | null;
+  /** Whether the learner can open the text that its word was met in. */
+  isTextOpen: boolean;
+};
 
 export function selectCards(on: Db | Tx, { userId }: Learner) {
   return on
@@ -23,6 +31,8 @@ export function selectCards(on: Db | Tx, { userId }: Learner) {
       deckName: flashcardDecks.name,
       memory: wordMemory,
       suspendedAt: flashcardSuspensions.suspendedAt,
+      isTextOpen: sql<boolean>`EXISTS (
+        SELECT FROM ${pdfs} AS p WHERE p.id = (${flashcards.met}->>'pdfId')::uuid AND ${readableBy(userId)})`,
     })
     .from(flashcards)
     .innerJoin(flashcardDecks, eq(flashcardDecks.id, flashcards.deckId))

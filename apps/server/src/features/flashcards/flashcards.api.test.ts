@@ -8,6 +8,7 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { addCard, fillDeck, makeDeck } from '#testing/deck-calls.ts';
 
 import { hintsFor } from '#testing/hints.ts';
+import { buildText } from '#testing/own-text.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -151,13 +152,22 @@ describe('a card', () => {
 
   it('of a dictionary word is in a deck once, with the place where it was met', async () => {
     const deckId = await makeDeck(student);
-    const met = { source: 'pdf', sentence: 'Lend me a pen.', pdfId: uuid(), page: 3 };
+    const pdfId = await buildText(app, teacher, { classIds: [classId] });
+    const met = { source: 'pdf', sentence: 'Lend me a pen.', pdfId, page: 3 };
     const input = { deckId, front: 'lend', back: 'ödünç vermek', language: 'tr', word: 'lend:verb', met };
     const send = () => student.visitor.post('/flashcards/cards/from-word', { ...input, id: uuid() });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await cardsOf(student, deckId)).cards).toMatchObject([{ word: 'lend:verb', met }]);
+    // Taken back, it can't be opened: then nothing leads there.
+    const takeBack = (isArchived: boolean) => teacher.visitor.post(`/pdfs/${pdfId}/archive`, { isArchived });
+    const { pdfId: _, ...place } = met;
+    await takeBack(true);
+    expect((await cardsOf(student, deckId)).cards[0].met).toEqual(place);
+    expect((await queueOf(student, deckId)).cards[0].met).toEqual(place);
+    await takeBack(false);
+    expect((await queueOf(student, deckId)).cards[0].met).toEqual(met);
     const forged = await student.visitor.post('/flashcards/cards', { ...input, id: uuid(), word: `card:${uuid()}` });
     expect(forged.status).toBe(400);
   });

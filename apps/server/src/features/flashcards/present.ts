@@ -20,10 +20,13 @@ export function presentDeck(row: DeckRow, { userId }: OwnRows, classes: readonly
 export type PresentCard = (row: CardRow, now: Date) => Card;
 
 export function cardPresenter({ wordState }: Pick<MemoryParts, 'wordState'>): PresentCard {
-  return ({ card, memory, suspendedAt }, now) => {
+  return ({ card, memory, suspendedAt, isTextOpen }, now) => {
     const lapses = memory?.lapses ?? 0;
+    const { pdfId, ...met } = card.met;
     return {
       ...card,
+      // Only a text that opens is linked to.
+      met: isTextOpen ? card.met : met,
       createdAt: card.createdAt.toISOString(),
       updatedAt: card.updatedAt.toISOString(),
       state: wordState(memory, now),

@@ -1,13 +1,12 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
-import { givenTo } from '#db/given-texts.ts';
+import { givenTo, readableBy } from '#db/given-texts.ts';
 import { pdfLookUps, pdfReadings, pdfs, profiles } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TextRow } from './text-store.ts';
 import { hasCover } from './text-store.ts';
-import { readableBy } from './visible-store.ts';
 
 const p = alias(pdfs, 'p');
 const r = alias(pdfReadings, 'r');

@@ -5,12 +5,12 @@ import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { readableBy } from '#db/given-texts.ts';
 import { pdfPages, pdfs, pdfWords, wordMemory } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { answersOf } from './fit-store.ts';
 import { timesOnPage } from './rules.ts';
-import { readableBy } from './visible-store.ts';
 import type { Difficulty, Recorded } from './word-states.ts';
 
 /** SQL for the state of a row of `word_memory` at an instant. */

@@ -1,13 +1,12 @@
 import type { GoOnReading } from '@wordgrove/contract/dashboards';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { givenTo } from '#db/given-texts.ts';
+import { givenTo, readableBy } from '#db/given-texts.ts';
 import type { pdfReadings } from '#db/schema/all.ts';
 import { classEnrolments, pdfClasses, pdfs } from '#db/schema/all.ts';
 import type { Part } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
-import { readableBy } from './visible-store.ts';
 
 type Reading = typeof pdfReadings.$inferSelect;
 

@@ -2,11 +2,11 @@ import type { Pdf } from '@wordgrove/contract/pdf-fields';
 import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
+import { readableBy } from '#db/given-texts.ts';
 import { isBelow } from '#db/newest-first.ts';
 import { classes, classTeachers, pdfClasses, pdfCovers, pdfReadings, pdfs } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { readableBy } from './visible-store.ts';
 
 export type TextRow = typeof pdfs.$inferSelect;
 

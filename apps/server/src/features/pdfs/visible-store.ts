@@ -1,14 +1,8 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
-import { givenTo, reached } from '#db/given-texts.ts';
+import { reached } from '#db/given-texts.ts';
 import { pdfs } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
-
-/** A condition on texts `p`: the user is its teacher, or a student to whom it is given. */
-export function readableBy(userId: string | Placeholder): SQL<boolean> {
-  return sql<boolean>`(p.teacher_id = ${userId} OR ${givenTo(userId)})`;
-}
 
 const peopleOf = rowsOf(
   'people_of_text',
