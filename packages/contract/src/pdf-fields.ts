@@ -56,7 +56,7 @@ export const pdfSchema = shownText.extend({
   trouble: z.enum(pdfTroubles).nullable(),
   /** The classes whose active students read it. */
   classes: z.array(schoolClass),
-  /** Students who have opened it. */
+  /** Active students of these classes who have opened it. */
   readers: z.int(),
   /** The teacher's first text of exactly the same bytes, older than this one. Not looked for in lists. */
   twin: z.object({ id: idSchema, title: z.string() }).nullable(),

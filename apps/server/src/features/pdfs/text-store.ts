@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { readableBy } from '#db/given-texts.ts';
 import { isBelow } from '#db/newest-first.ts';
-import { classes, classTeachers, pdfClasses, pdfCovers, pdfReadings, pdfs } from '#db/schema/all.ts';
+import { classEnrolments, classes, classTeachers, pdfClasses, pdfCovers, pdfReadings, pdfs } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 
@@ -28,7 +28,11 @@ const kept = {
     FROM ${pdfClasses} AS link JOIN ${classes} AS c ON c.id = link.class_id
     JOIN ${classTeachers} AS t ON t.class_id = c.id AND t.teacher_id = p.teacher_id
     WHERE link.pdf_id = p.id), '[]')`,
-  readers: sql<number>`(SELECT count(*)::int FROM ${pdfReadings} AS r WHERE r.pdf_id = p.id AND r.reader_id <> p.teacher_id)`,
+  // Those whom one of these classes shows: not who was removed from it, or belongs to another teacher's.
+  readers: sql<number>`(SELECT count(*)::int FROM ${pdfReadings} AS r WHERE r.pdf_id = p.id AND EXISTS (
+    SELECT FROM ${pdfClasses} AS link, ${classTeachers} AS t, ${classEnrolments} AS e
+    WHERE link.pdf_id = p.id AND t.class_id = link.class_id AND t.teacher_id = p.teacher_id
+      AND e.class_id = link.class_id AND e.status = 'active' AND e.student_id = r.reader_id))`,
 };
 
 const twin = sql<KeptText['twin']>`(

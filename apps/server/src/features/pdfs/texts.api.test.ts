@@ -195,6 +195,22 @@ describe('a student’s library', () => {
     expect((await other.visitor.post(`/pdfs/${body.id}/open`, {})).status).toBe(404);
   });
 
+  it('counts as readers the students whom its classes show', async () => {
+    const { classId: second, code } = await buildInvite(teacher, { className: 'Second', maxUses: 10 });
+    const [stays, leaves] = [await buildStudent(app, code), await buildStudent(app, code)];
+    const { body } = await paste({ classIds: [second] });
+    for (const { visitor } of [stays, leaves]) await visitor.post(`/pdfs/${body.id}/open`, {});
+    const count = async () => (await teacher.visitor.get(`/pdfs/${body.id}`)).body.readers;
+    expect(await count()).toBe(2);
+    const roster = (await teacher.visitor.get('/students', { classId: second })).body;
+    const { enrolmentId } = roster.find(({ studentId }: { studentId: string }) => studentId === leaves.id);
+    await teacher.visitor.post('/enrolments/remove', { enrolmentIds: [enrolmentId] });
+    expect(await count()).toBe(1);
+    // What an archived class has read is kept, and goes with the text.
+    await teacher.visitor.post(`/classes/${second}/archive`, {});
+    expect(await count()).toBe(1);
+  });
+
   it('shows nothing of a class that was archived, or that the teacher left to another', async () => {
     await paste();
     await teacher.visitor.post(`/classes/${classId}/archive`, {});
