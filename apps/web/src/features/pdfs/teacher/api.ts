@@ -6,10 +6,15 @@ import { onEditConflict } from '#platform/changes.ts';
 /** The queries that every change of a text updates itself. */
 const context = { updates: [orpc.pdfs.list.key(), orpc.pdfs.one.key()] };
 
-/** The teacher's open classes. */
+/** The teacher's open classes, and the ids of the archived ones. */
 export const useOpenClasses = () => {
   const query = useQuery(orpc.classes.list.queryOptions());
-  return { ...query, open: query.data?.filter(({ archivedAt }) => archivedAt === null) };
+  const archived = query.data?.filter(({ archivedAt }) => archivedAt !== null).map(({ id }) => id);
+  return {
+    ...query,
+    open: query.data?.filter(({ archivedAt }) => archivedAt === null),
+    archivedIds: new Set(archived),
+  };
 };
 
 /** The teacher's texts, newest first, page by page. */

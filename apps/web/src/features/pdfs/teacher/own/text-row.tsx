@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Pdf } from '@wordgrove/contract/pdfs';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { useClassName } from '#features/pdfs/teacher/use-class-name.ts';
 import { TextCover } from '#features/pdfs/text-cover.tsx';
 import { textPath } from '#platform/text-path.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -25,6 +26,7 @@ type TextRowProps = {
 export function TextRow({ text, isRefuge, onLeaving, onArchived }: TextRowProps) {
   const { t } = useTranslation('pdfs-teacher');
   const format = useFormat();
+  const className = useClassName();
   const { id, title, classes, readers, level, pages, kind } = text;
   const handleArchived = (changed: Pdf) => {
     onLeaving();
@@ -50,7 +52,7 @@ export function TextRow({ text, isRefuge, onLeaving, onArchived }: TextRowProps)
         <p className={layout.facts}>
           <span className={rows.fact}>
             <IconUsers size="1rem" aria-hidden="true" />
-            {classes.length === 0 ? t('facts.no-class') : format.list(classes.map(({ name }) => name))}
+            {classes.length === 0 ? t('facts.no-class') : format.list(classes.map(className))}
           </span>
           <span>{t('facts.readers', { count: readers })}</span>
         </p>

@@ -2,8 +2,10 @@ import { coverageBand, coverageBands } from '@wordgrove/contract/coverage';
 import type { ClassFit, Pdf } from '@wordgrove/contract/pdfs';
 import { useTranslation } from 'react-i18next';
 import { useClassFit } from '#features/pdfs/teacher/api.ts';
+import { useClassName } from '#features/pdfs/teacher/use-class-name.ts';
 import { useShare } from '#features/pdfs/use-share.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,7 +14,13 @@ import { FitBar } from './fit-bar.tsx';
 import { LackedWords } from './lacked-words.tsx';
 import styles from './text.module.css';
 
-export type ClassOfText = { id: string; name: string; isShared: boolean };
+export type ClassOfText = {
+  id: string;
+  name: string;
+  isShared: boolean;
+  /** Its students don't see the text now. */
+  isArchived: boolean;
+};
 
 type ClassFitPartProps = {
   text: Pdf;
@@ -24,19 +32,21 @@ type ClassFitPartProps = {
 /** How much of the text a class knows, who can read it, and which words would help most. */
 export function ClassFitPart({ text, classes, chosen, onChoose }: ClassFitPartProps) {
   const { t } = useTranslation('pdfs-teacher');
+  const className = useClassName();
   const switcher = classes.length > 1 && (
     <SelectField
       label={t('fit.class')}
       value={chosen.id}
       onChange={({ target }) => onChoose(target.value)}
-      options={classes.map(({ id, name, isShared }) => ({
-        value: id,
-        label: isShared ? name : t('fit.not-shared', { name }),
+      options={classes.map((each) => ({
+        value: each.id,
+        label: each.isShared ? className(each) : t('fit.not-shared', { name: each.name }),
       }))}
     />
   );
   return (
     <PartCard title={t('fit.title')} actions={switcher}>
+      {chosen.isArchived && <Notice title={t('fit.archived')}>{t('fit.archived-text')}</Notice>}
       {text.preparation === 'waiting' && <p role="status">{t('fit.waiting')}</p>}
       {text.preparation !== 'waiting' && !text.hasText && <p>{t('fit.no-words')}</p>}
       {text.hasText && <Measured text={text} chosen={chosen} />}
@@ -56,7 +66,7 @@ function Measured({ text, chosen }: Pick<ClassFitPartProps, 'text' | 'chosen'>) 
       <FitFigures fit={fit.data} />
       <FitBar median={median} />
       <EachStudent key={fit.data.classId} students={fit.data.each} />
-      <LackedWords text={text} fit={fit.data} />
+      {!chosen.isArchived && <LackedWords text={text} fit={fit.data} />}
     </>
   );
 }

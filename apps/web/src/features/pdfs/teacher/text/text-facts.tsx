@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#features/pdfs/files/use-download.ts';
 import { TextState } from '#features/pdfs/teacher/own/text-state.tsx';
+import { useClassName } from '#features/pdfs/teacher/use-class-name.ts';
 import { TextCover } from '#features/pdfs/text-cover.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +16,7 @@ import styles from './text.module.css';
 export function TextFacts({ text }: { text: Pdf }) {
   const { t } = useTranslation('pdfs-teacher');
   const format = useFormat();
+  const className = useClassName();
   const download = useDownload(text);
   const { description, kind, pages, words, level, classes, readers, createdAt, bytes, preparation } = text;
   const isTooShort = level === null && text.hasText && words !== null && words < limits.levelWordsMin;
@@ -37,7 +39,7 @@ export function TextFacts({ text }: { text: Pdf }) {
           {pages !== null && <Fact name={t('facts.pages-name')}>{format.number(pages)}</Fact>}
           {words !== null && <Fact name={t('facts.words-name')}>{format.number(words)}</Fact>}
           <Fact name={t('facts.classes')}>
-            {classes.length === 0 ? t('facts.no-class') : format.list(classes.map(({ name }) => name))}
+            {classes.length === 0 ? t('facts.no-class') : format.list(classes.map(className))}
           </Fact>
           <Fact name={t('facts.opened-by')}>{t('facts.readers', { count: readers })}</Fact>
           <Fact name={t('facts.added')}>{format.date(createdAt)}</Fact>

@@ -89,10 +89,11 @@ function SameFile({ twin }: { twin: NonNullable<Pdf['twin']> }) {
 /** What one class makes of the text. The class is in the address. */
 function ClassParts({ text }: { text: Pdf }) {
   const { t } = useTranslation('pdfs-teacher');
-  const { open, isPending } = useOpenClasses();
-  const shared = text.classes.map((each) => ({ ...each, isShared: true }));
+  const { open, archivedIds, isPending } = useOpenClasses();
+  const has = text.classes.map((each) => ({ ...each, isShared: true, isArchived: archivedIds.has(each.id) }));
+  const shared = [...has.filter(({ isArchived }) => !isArchived), ...has.filter(({ isArchived }) => isArchived)];
   const others = (open ?? []).filter(({ id }) => !shared.some((each) => each.id === id));
-  const classes = [...shared, ...others.map(({ id, name }) => ({ id, name, isShared: false }))];
+  const classes = [...shared, ...others.map(({ id, name }) => ({ id, name, isShared: false, isArchived: false }))];
   const [classId, choose] = useAddressChoice(
     'class',
     classes.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenClasses } from '#features/pdfs/teacher/api.ts';
+import { useClassName } from '#features/pdfs/teacher/use-class-name.ts';
 import { checkLength, checkName } from '#platform/field-checks.ts';
 import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -49,6 +50,7 @@ export function DetailsFields({ field, classIds, onClassIds, known = [], childre
 function ClassesField({ classIds, onClassIds, known }: ClassesProps & Required<Pick<DetailsFieldsProps, 'known'>>) {
   const { t } = useTranslation('pdfs-teacher');
   const { open, isPending, refetch } = useOpenClasses();
+  const className = useClassName();
   if (isPending) return <Skeleton shape="field" label={t('details.classes-loading')} />;
   const shown = new Map([...(open ?? []), ...known].map(({ id, name }) => [id, name]));
   if (!open && shown.size === 0) return <PartFailed onRetry={() => void refetch()} />;
@@ -71,7 +73,7 @@ function ClassesField({ classIds, onClassIds, known }: ClassesProps & Required<P
             <Checkbox
               key={id}
               {...control}
-              label={name}
+              label={className({ id, name })}
               checked={classIds.includes(id)}
               onChange={({ target }) =>
                 onClassIds(target.checked ? [...classIds, id] : classIds.filter((each) => each !== id))
