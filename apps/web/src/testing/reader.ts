@@ -10,6 +10,7 @@ import { answer, answerFile, answerUnlessAnswered, refusal } from '#testing/answ
 import { entryOf } from '#testing/entries.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
+import { ownClassOf } from '#testing/school.ts';
 import { lighthouse, lighthousePages } from '#testing/texts.ts';
 import { ownPage } from './own-page.ts';
 
@@ -55,6 +56,7 @@ export async function openReader(
   const kept = answer((calls) => calls.pdfs.keepPlace, { changed: 1 });
   answerUnlessAnswered((calls) => calls.pdfs.report, { ...text.progress, tasks: [] });
   answer((calls) => calls.pdfs.library, { texts: [], hasMore: false });
+  answerUnlessAnswered((calls) => calls.classes.mine, [ownClassOf('7B Reading')]);
   answerUnlessAnswered((calls) => calls.assignments.mine, ownPage([]));
   await openPage(`/pdfs/${text.id}${search}`, person);
   return { kept };

@@ -23,6 +23,9 @@ export const useLibrary = () =>
     }),
   );
 
+/** The student's own enrolments: whoever is in no class gets no text. */
+export const useEnrolments = () => useQuery(orpc.classes.mine.queryOptions());
+
 /** How much of each text the student knows, for pages of the library. It is an extra: without it, nothing is missing. */
 export function useCoverage(pages: readonly (readonly LibraryText[])[]): ReadonlyMap<string, Fit> {
   const withWords = pages.map((texts) => texts.filter(({ hasText }) => hasText).map(({ id }) => id));

@@ -6,7 +6,7 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
-import { idOf } from '#testing/school.ts';
+import { idOf, ownClassOf } from '#testing/school.ts';
 import { fitOfMost, lighthouse } from '#testing/texts.ts';
 
 const begun: LibraryText = { ...lighthouse, progress: { ...lighthouse.progress, pagesRead: 1 } };
@@ -74,11 +74,26 @@ describe('the library', () => {
     await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('says why it is empty', async () => {
+  it.each([
+    ['active', 'Texts that your teacher shares with your class appear here.'],
+    ['pending', 'Texts that your teacher shares with your class appear here once you are let in.'],
+  ] as const)('says why it is empty to somebody whose enrolment is %s', async (status, sentence) => {
     answerLibrary();
+    answer((calls) => calls.classes.mine, [ownClassOf('7B Reading', { status })]);
     await openPage('/pdfs', student);
     await expect.element(page.getByRole('heading', { name: 'No texts yet' })).toBeVisible();
+    await expect.element(page.getByText(sentence)).toBeVisible();
     await expectNoBarriers('an empty library');
+  });
+
+  it('leads somebody in no class to joining one', async () => {
+    answerLibrary();
+    answer((calls) => calls.classes.mine, [ownClassOf('7B Reading', { status: 'declined' })]);
+    await openPage('/pdfs', student);
+    await expect.element(page.getByRole('heading', { name: 'You are in no class right now' })).toBeVisible();
+    const join = page.getByRole('link', { name: 'Join a class' });
+    await expect.element(join).toHaveAttribute('href', '/student-dashboard');
+    await expectNoBarriers('a library without a class');
   });
 
   it('says when it couldn’t be loaded', async () => {
