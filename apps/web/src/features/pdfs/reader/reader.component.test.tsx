@@ -31,6 +31,16 @@ describe('the reader', () => {
     await expect.poll(() => pageNumber()).toBe('2');
   });
 
+  it('says how many letters it needs', async () => {
+    await openReader();
+    await spotOf('Mina');
+    await press('/');
+    await panel.getByRole('searchbox').fill('l');
+    await expect.element(panel.getByRole('status')).toHaveTextContent('Type at least 2 letters.');
+    await panel.getByRole('searchbox').fill('');
+    await expect.element(panel.getByRole('status')).not.toBeInTheDocument();
+  });
+
   it('goes from place to place with Enter, and back with Shift', async () => {
     answer(
       (calls) => calls.pdfs.search,

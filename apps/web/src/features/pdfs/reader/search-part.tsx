@@ -66,6 +66,11 @@ export function SearchPart({ id, page, found, onFound, onGo }: SearchPartProps) 
           onFound({ text: next.length >= searchMin ? next : '', at: null });
         }}
       />
+      {wanted !== '' && !isAsked && (
+        <p role="status" className={styles.note}>
+          {t('search.too-short', { count: searchMin })}
+        </p>
+      )}
       {isAsked && search.isError && <LoadFailed title={t('search.failed')} query={search} />}
       {isAsked && search.isPending && <Skeleton count={3} label={t('search.searching')} />}
       {isAsked && search.data && (
