@@ -3,6 +3,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import type { TaskDetailsProps } from '#features/assignments/kinds/task-details.tsx';
 import { TaskDetails } from '#features/assignments/kinds/task-details.tsx';
+import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/load-failed.tsx';
@@ -48,6 +49,7 @@ export function StudentAssignmentPage({ id }: { id: string }) {
 function Archived({ assignment }: { assignment: ArchivedAssignment }) {
   const { t } = useTranslation('assignments');
   const { title, className, teacherName } = assignment;
+  useTabName(title);
   const all = <ButtonLink to={paths.studentAssignments}>{t('all')}</ButtonLink>;
   return (
     <>
@@ -64,6 +66,7 @@ type ShownProps = { assignment: OwnAssignment } & Pick<TaskDetailsProps, 'words'
 
 function Shown({ assignment, words, onRetry }: ShownProps) {
   const { t } = useTranslation('assignments');
+  useTabName(assignment.title);
   return (
     <AssignedPage assignment={assignment} actions={<ButtonLink to={paths.studentAssignments}>{t('all')}</ButtonLink>}>
       <TaskDetails assignment={assignment} words={words} onRetry={onRetry} />

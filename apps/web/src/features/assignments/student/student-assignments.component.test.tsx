@@ -31,6 +31,7 @@ describe('a homework', () => {
     );
     await openPage(`/assignments/${idOf(700)}`, student);
     await expect.element(page.getByRole('heading', { name: 'Fruit' })).toBeVisible();
+    await expect.poll(() => document.title).toBe('Fruit · Wordgrove');
     await expect.element(page.getByText(/^The class “7B Reading” is archived/)).toBeVisible();
     await expect.element(page.getByText('8 of 10 points')).toBeVisible();
     await expect.element(page.getByText('Lovely sentences.')).toBeVisible();

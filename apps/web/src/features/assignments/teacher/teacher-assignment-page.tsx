@@ -8,6 +8,7 @@ import { TaskNotice } from '#features/assignments/kinds/task-notice.tsx';
 import { assignmentPath, gradingPath } from '#platform/assignment-path.ts';
 import { errorCode } from '#platform/errors.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useTabName } from '#platform/use-tab-name.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -63,6 +64,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
   const deletion = useRemovedAssignment();
   const copying = useDialogSubject<Copied>();
   const { id, title, instructions, publishedAt, appearsAt, closedAt } = assignment;
+  useTabName(title);
   return (
     <ClassClock timeZone={assignment.timeZone}>
       <PageHeader

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFile, useOpenText } from '#features/pdfs/api.ts';
 import { errorStatus } from '#platform/errors.ts';
 import { useSession } from '#platform/use-session.ts';
+import { useTabName } from '#platform/use-tab-name.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DownloadOnly } from './download-only.tsx';
@@ -42,6 +43,7 @@ const firstPlace = { page: 1, offset: 0 };
 type OpenTextProps = Pick<ReaderProps, 'text' | 'homework' | 'toHomework' | 'onGone'>;
 
 function OpenText({ text, homework, toHomework, onGone }: OpenTextProps) {
+  useTabName(text.title);
   const { user, role } = useSession();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const linked = Number(search.page);

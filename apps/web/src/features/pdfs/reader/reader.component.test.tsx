@@ -14,6 +14,7 @@ describe('the reader', () => {
   it('shows a PDF as it was laid out, with its text for everybody', async () => {
     await openReader();
     await expect.element(page.getByRole('heading', { name: 'The old lighthouse', level: 1 })).toBeVisible();
+    await expect.poll(() => document.title).toBe('The old lighthouse · Wordgrove');
     await expect.poll(() => pageOf(1).element().textContent).toContain('Mina lives in a small town by the sea.');
     await expectNoBarriers('a PDF');
   });

@@ -10,6 +10,7 @@ import { arriving, useArrival } from '#features/pdfs/teacher/use-arrival.ts';
 import { errorStatus } from '#platform/errors.ts';
 import { readPath, textPath } from '#platform/text-path.ts';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
+import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -42,6 +43,7 @@ function Text({ text }: { text: Pdf }) {
   const archived = useArchivedText();
   const page = useArrival<HTMLDivElement>();
   const { id, title, kind, status } = text;
+  useTabName(title);
   const isReadable = kind === 'pdf' || kind === 'txt';
   const handleArchived = (changed: Pdf) =>
     archived.keep(changed.status === 'archived' ? { id, name: changed.title } : null);
