@@ -38,6 +38,9 @@ export type StoredTask =
   | Omit<Asked<'words'>, 'deck' | 'count'>
   | Omit<Asked<'outcome'>, 'deck' | 'count'>;
 
+/** Two instants between which an assignment was closed. */
+export type ClosedSpan = { from: string; to: string };
+
 /** A teacher's assignments; a draft has no `publishedAt`. */
 export const assignments = pgTable(
   'assignments',
@@ -62,6 +65,8 @@ export const assignments = pgTable(
     /** Why that couldn't be done. */
     publishTrouble: jsonb('publish_trouble').$type<PublishTrouble>(),
     closedAt: instant('closed_at'),
+    /** When it was closed before, until it was opened again. */
+    closedBefore: jsonb('closed_before').$type<ClosedSpan[]>().notNull().default([]),
     /** When the teacher deleted it; it is purged some weeks later. */
     removedAt: instant('removed_at'),
     version: integer('version').notNull().default(0),

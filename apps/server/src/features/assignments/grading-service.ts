@@ -68,8 +68,14 @@ export function gradingService(parts: Parts): GradingService {
         // Only the one try could be handed in again.
         if (isTest(row) && (await current()).attempts.length > 0) throw errors['test-over']();
         const extendedTo = due ? extensionOf(due, row.dueAt, now) : said.extendedTo;
-        const { isLateAllowed, closedAt } = row;
-        const terms = { due: effectiveDue(row.dueAt, extendedTo), isLateAllowed, closedAt, returnedAt: null };
+        const { isLateAllowed, closedAt, closedBefore } = row;
+        const terms = {
+          due: effectiveDue(row.dueAt, extendedTo),
+          isLateAllowed,
+          closedAt,
+          closedBefore,
+          returnedAt: null,
+        };
         if (!isOpenAt(terms, now)) throw errors['assignment-over']();
         const reopened = { turnedInAt: null, returnedAt: null, gradePoints: null, draft: null };
         return { change: { ...reopened, comment, extendedTo, gradedBy: taught.teacherId }, isSeen: true };

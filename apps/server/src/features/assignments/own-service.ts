@@ -143,10 +143,10 @@ export async function termsFor(on: Db | Tx, own: OwnRows, { assignment }: OwnRow
 
 /** The terms of one student's work, and what the teacher has said about it. */
 export function termsOf(
-  { dueAt, isLateAllowed, closedAt }: Omit<AssignmentRow, 'task'>,
+  { dueAt, isLateAllowed, closedAt, closedBefore }: Omit<AssignmentRow, 'task'>,
   { extendedTo, returnedAt }: Said = untouched,
 ): Terms {
-  return { due: effectiveDue(dueAt, extendedTo), isLateAllowed, closedAt, returnedAt };
+  return { due: effectiveDue(dueAt, extendedTo), isLateAllowed, closedAt, closedBefore, returnedAt };
 }
 
 /** The points that the student was told for good; null before that. */

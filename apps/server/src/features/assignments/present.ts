@@ -80,7 +80,13 @@ export function workOf(row: Doable, studentId: string, done: Done) {
   const said = done.work.find((each) => each.studentId === studentId && each.assignmentId === row.id) ?? untouched;
   const { extendedTo, turnedInAt, returnedAt } = said;
   const due = effectiveDue(row.dueAt, extendedTo);
-  const terms = { due, isLateAllowed: row.isLateAllowed, closedAt: row.closedAt, returnedAt };
+  const terms = {
+    due,
+    isLateAllowed: row.isLateAllowed,
+    closedAt: row.closedAt,
+    closedBefore: row.closedBefore,
+    returnedAt,
+  };
   const progress = done.progressOf(row, studentId, terms);
   const { percent, attempts, hasBegun } = progress;
   const state = stateOf(said, due, hasBegun);

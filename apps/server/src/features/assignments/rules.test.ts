@@ -6,7 +6,7 @@ import { attemptOf, countedPercent, effectiveDue, isOpenAt, isTaken, percentRead
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 20, 12, minute));
 const due = at(30);
-const open = { due, isLateAllowed: true, closedAt: null, returnedAt: null };
+const open = { due, isLateAllowed: true, closedAt: null, closedBefore: [], returnedAt: null };
 
 const play = (id: string, points: number, minute = 0, isTooFast = false): FinishedPlay => ({
   ...{ id, points, maxPoints: 10, finishedAt: at(minute), isTooFast },
@@ -36,6 +36,17 @@ describe('what is taken', () => {
   it('ends when the teacher closes it, however late work is allowed', () => {
     expect(isTaken({ ...open, closedAt: at(10) }, at(10))).toBe(true);
     expect(isTaken({ ...open, closedAt: at(10) }, at(11))).toBe(false);
+  });
+
+  it('is never what was finished while it was closed, though it was opened again', () => {
+    const closedBefore = [
+      { from: at(5).toISOString(), to: at(6).toISOString() },
+      { from: at(10).toISOString(), to: at(20).toISOString() },
+    ];
+    const reopened = { ...open, closedBefore };
+    expect([5, 6, 10, 20, 25].map((minute) => isTaken(reopened, at(minute)))).toEqual(Array(5).fill(true));
+    expect([11, 19].map((minute) => isTaken(reopened, at(minute)))).toEqual([false, false]);
+    expect(isOpenAt(reopened, at(25))).toBe(true);
   });
 
   it('ends for a student whose work was returned', () => {

@@ -1,6 +1,7 @@
 import type { Assignment, Attempt, Mark, PublishTrouble, WorkState } from '@wordgrove/contract/assignments';
 import { percentOf } from '@wordgrove/contract/earned-points';
 import type { Issue } from '@wordgrove/contract/errors';
+import type { ClosedSpan } from '#db/schema/all.ts';
 
 /** From when students see an assignment, and whether what goes with that is still to be done. */
 export type Showing = { publishedAt: Date | null; isScheduled: boolean; publishTrouble: PublishTrouble | null };
@@ -34,11 +35,21 @@ export function effectiveDue(dueAt: Date | null, extendedTo: Date | null): Date 
   return dueAt === null ? null : (extendedTo ?? dueAt);
 }
 
-export type Terms = { due: Date | null; isLateAllowed: boolean; closedAt: Date | null; returnedAt: Date | null };
+export type Terms = {
+  due: Date | null;
+  isLateAllowed: boolean;
+  closedAt: Date | null;
+  closedBefore: readonly ClosedSpan[];
+  returnedAt: Date | null;
+};
 
-/** Whether work finished at an instant is still accepted. The due minute itself is. */
-export function isTaken({ due, isLateAllowed, closedAt, returnedAt }: Terms, at: Date): boolean {
+/**
+ * Whether work finished at an instant is still accepted. The due minute itself is; what was finished while it was closed
+ * isn't, not even after it was opened again.
+ */
+export function isTaken({ due, isLateAllowed, closedAt, closedBefore, returnedAt }: Terms, at: Date): boolean {
   if ((closedAt !== null && at > closedAt) || (returnedAt !== null && at > returnedAt)) return false;
+  if (closedBefore.some(({ from, to }) => at > new Date(from) && at < new Date(to))) return false;
   return due === null || isLateAllowed || at <= due;
 }
 

@@ -116,7 +116,7 @@ export function assignmentStates(parts: ChangeParts) {
       change(taught, id, async (tx, row, now) => {
         if (row.removedAt) throw failures.notFound();
         if (isClosed === (row.closedAt !== null)) return false;
-        await updateAssignment(tx, row, { closedAt: isClosed ? now : null }, now);
+        await updateAssignment(tx, row, isClosed ? { closedAt: now } : reopened(row, now), now);
         return true;
       }),
 
@@ -130,6 +130,12 @@ export function assignmentStates(parts: ChangeParts) {
         return true;
       }),
   };
+}
+
+/** That it was closed leaves a trace: what was finished meanwhile still doesn't count. */
+function reopened({ closedAt, closedBefore }: AssignmentRow, now: Date) {
+  const span = closedAt ? [{ from: closedAt.toISOString(), to: now.toISOString() }] : [];
+  return { closedAt: null, closedBefore: [...closedBefore, ...span] };
 }
 
 export const remove: Change = async (tx, row, now) => {

@@ -97,7 +97,7 @@ export async function insertAssignment(
   return inserted.length > 0;
 }
 
-type Change = Partial<AssignmentTexts & Showing & Pick<AssignmentRow, 'closedAt' | 'removedAt'>>;
+type Change = Partial<AssignmentTexts & Showing & Pick<AssignmentRow, 'closedAt' | 'closedBefore' | 'removedAt'>>;
 
 /** For an assignment locked by `holdAssignment`. */
 export async function updateAssignment(tx: Tx, { id }: AssignmentRow, change: Change, now: Date): Promise<void> {

@@ -144,4 +144,26 @@ describe('turning in', () => {
     await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: false });
     expect(await student.visitor.post(`/assignments/${id}/turn-in`)).toMatchObject({ status: 200 });
   });
+
+  it('never counts a play that ended while it was closed, however often it is closed and opened', async () => {
+    const id = await setAssignment(teacher, invite.classId, { counts: 'last' });
+    const close = (isClosed: boolean) => teacher.visitor.post(`/assignments/${id}/close`, { isClosed });
+    const percentAfter = async (...steps: boolean[]) => {
+      for (const isClosed of steps) await close(isClosed);
+      return ownAssignment(student, id);
+    };
+    await attempt(app, student, id, { wrong: [0] });
+    const { body } = await start(student, { source: { kind: 'assignment', assignmentId: id } });
+    await close(true);
+    app.clock.advance(minutes(2));
+    await finish(student, body.id, movesFor(itemsOf(body.round)));
+    app.clock.advance(minutes(2));
+    const only = { percent: 80, attempts: [{ ignored: null }, { ignored: 'too-late' }] };
+    expect(await percentAfter()).toMatchObject(only);
+    expect(await percentAfter(false)).toMatchObject(only);
+    app.clock.advance(minutes(2));
+    expect(await percentAfter(true, false)).toMatchObject(only);
+    await attempt(app, student, id);
+    expect(await ownAssignment(student, id)).toMatchObject({ percent: 100 });
+  });
 });

@@ -52,6 +52,8 @@ export const dueOf = sql`CASE WHEN a.due_at IS NULL THEN NULL ELSE coalesce(said
 export const isLeft = (said: SQL) => sql`(${said}.turned_in_at IS NULL AND ${said}.returned_at IS NULL)`;
 /** `isTaken` in SQL, for the same. */
 export const isTakenAt = (at: SQL) => sql`((a.closed_at IS NULL OR ${at} <= a.closed_at)
+  AND NOT EXISTS (SELECT FROM jsonb_to_recordset(a.closed_before) AS closed ("from" timestamptz, "to" timestamptz)
+    WHERE ${at} > closed."from" AND ${at} < closed."to")
   AND (a.due_at IS NULL OR a.is_late_allowed OR ${at} <= ${dueOf}))`;
 
 /** The student's assignments as `a`, each with the student's work as `said`. */

@@ -31,7 +31,7 @@ export function dueFor(
 export function isTakenFrom(learner: Learner, homework: Homework, at: Date): boolean {
   const { isLateAllowed, closedAt } = homework.set.assignment;
   const since = hasSince(homework);
-  const terms = { due: dueFor(learner, homework.set), isLateAllowed, closedAt, returnedAt: null };
+  const terms = { due: dueFor(learner, homework.set), isLateAllowed, closedAt, closedBefore: [], returnedAt: null };
   return since !== null && since <= at && isTaken(terms, at);
 }
 

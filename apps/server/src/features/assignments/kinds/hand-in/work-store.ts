@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import type { ClosedSpan } from '#db/schema/all.ts';
 import { assignmentFiles, assignmentHandIns, assignments, assignmentWork } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import { dueOf, learnersWhere } from '#features/assignments/visible-store.ts';
@@ -88,6 +89,7 @@ type Asked = Pick<FileRow, 'id' | 'kind' | 'fileName' | 'encoding' | 'storeKey' 
   due: string | null;
   isLateAllowed: boolean;
   closedAt: string | null;
+  closedBefore: ClosedSpan[];
   returnedAt: string | null;
 };
 
@@ -101,7 +103,7 @@ const askedFile = rowsOf(
         sql`a.id = file.assignment_id AND e.student_id = file.student_id`,
       )} AS learners) AS "isTaught",
       said.turned_in_at AS "turnedInAt", ${dueOf} AS due, a.is_late_allowed AS "isLateAllowed", a.closed_at AS "closedAt",
-      said.returned_at AS "returnedAt"
+      a.closed_before AS "closedBefore",      said.returned_at AS "returnedAt"
     FROM ${assignmentFiles} AS file JOIN ${assignments} AS a ON a.id = file.assignment_id
     LEFT JOIN ${assignmentWork} AS said
       ON said.assignment_id = file.assignment_id AND said.student_id = file.student_id

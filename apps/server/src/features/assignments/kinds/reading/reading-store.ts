@@ -3,6 +3,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { givenTo } from '#db/given-texts.ts';
+import type { ClosedSpan } from '#db/schema/all.ts';
 import { assignments, assignmentWork, pdfPages, pdfReadPages, pdfs } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
@@ -115,6 +116,7 @@ type OpenRow = {
   teacherId: string;
   publishedAt: string;
   closedAt: string | null;
+  closedBefore: ClosedSpan[];
   due: string | null;
   isLateAllowed: boolean;
   isDone: boolean;
@@ -125,7 +127,7 @@ const openReadings = rowsOf(
   ['userId', 'pdfId', 'now'],
   ({ userId, pdfId: id, now }) => sql<OpenRow>`
     SELECT a.id, a.teacher_id AS "teacherId", a.published_at AS "publishedAt", a.closed_at AS "closedAt",
-      ${dueOf} AS due, a.is_late_allowed AS "isLateAllowed", done.of > 0 AND done.read = done.of AS "isDone"
+      a.closed_before AS "closedBefore",      ${dueOf} AS due, a.is_late_allowed AS "isLateAllowed", done.of > 0 AND done.read = done.of AS "isDone"
     FROM ${hadBy({ userId, now }, sql`a.task->>'kind' = 'reading' AND a.task->>'pdfId' = ${id}::text`)}
     CROSS JOIN LATERAL ${done}
     WHERE ${isLeft(sql`said`)}`,

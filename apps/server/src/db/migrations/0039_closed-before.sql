@@ -1,0 +1,1 @@
+ALTER TABLE "assignments" ADD COLUMN "closed_before" jsonb DEFAULT '[]'::jsonb NOT NULL;
