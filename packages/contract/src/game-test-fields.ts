@@ -134,6 +134,8 @@ const runningTestSchema = z.object({
   answers: z.array(givenAnswerSchema),
   /** When the server ends it; null when nothing does. */
   endsAt: instantSchema.nullable(),
+  /** It ends then because the teacher has closed it. */
+  isClosed: z.boolean(),
   /** The server's clock at this answer. */
   now: instantSchema,
 });
@@ -154,14 +156,16 @@ export type TestItem = z.infer<typeof testItemSchema>;
 /** What was earned of the homework's points, or given for it once its teacher has. */
 const earnedSchema = z.object({ points: z.number(), max: z.int() });
 
+/** What ended it before it was handed in: no time was left, or the teacher closed it. */
+const cutOffSchema = z.enum(['time', 'closing']).nullable();
+
 const endedTestSchema = z.object({
   state: z.literal('ended'),
   ...named,
   percent: z.int(),
   /** Null for homework without points. */
   earned: earnedSchema.nullable(),
-  /** It ended because there was no time left. */
-  isTimeUp: z.boolean(),
+  cutOffBy: cutOffSchema,
   /** How many questions were answered right, how many were answered, and how many there were. */
   correct: z.int(),
   answered: z.int(),
@@ -170,7 +174,7 @@ const endedTestSchema = z.object({
   finishedAt: instantSchema,
   /** Null until the right answers may be shown. */
   items: z.array(testItemSchema).nullable(),
-  /** When they will be; null when they are, or when only closing shows them. */
+  /** When they will be; null when they are. */
   answersFrom: instantSchema.nullable(),
 });
 
@@ -198,7 +202,7 @@ export const testTableSchema = z.object({
       studentId: idSchema,
       name: z.string(),
       state: z.enum(['new', 'open', 'ended']),
-      isTimeUp: z.boolean(),
+      cutOffBy: cutOffSchema,
       /** As it stands; null before the start. */
       percent: z.int().nullable(),
       earned: earnedSchema.nullable(),

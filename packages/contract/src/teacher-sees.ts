@@ -111,7 +111,7 @@ export const teacherSees = [
       ['games.testTable.students'],
       [
         'state',
-        'isTimeUp',
+        'cutOffBy',
         'percent',
         'earned',
         'earned.points',

@@ -4,11 +4,11 @@ import { assignments, assignmentWork, gamePlays } from '#db/schema/all.ts';
 
 /**
  * Until when the right answers of a test `a` stay with the server, so that nobody passes them on: the last due time
- * that anybody has. Null without a due time, and once it is closed.
+ * that anybody has, also when it is closed before, since it can be opened again. Null without a due time.
  */
-export const answersHeldUntil = sql<string | null>`CASE WHEN a.closed_at IS NULL THEN greatest(a.due_at,
+export const answersHeldUntil = sql<string | null>`greatest(a.due_at,
   (SELECT max(late.extended_to) FROM ${assignmentWork} AS late
-    WHERE late.assignment_id = a.id AND a.due_at IS NOT NULL)) END`;
+    WHERE late.assignment_id = a.id AND a.due_at IS NOT NULL))`;
 
 /** The ids of a student's tests whose right answers the student mustn't see yet. */
 export const heldTests = (userId: string, now: Date): SQL<{ id: string }> => sql<{ id: string }>`

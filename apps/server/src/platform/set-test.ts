@@ -12,6 +12,8 @@ export type TestTerms = {
   minutes: number | null;
   /** The last instant at which work is accepted: its due time if late work isn't, or when it was closed. */
   until: Date | null;
+  /** Each time at which it was closed, also before it was opened again: that ends what is going on, for good. */
+  closings: readonly Date[];
   /** The homework's points; null without any. */
   points: number | null;
   /** Those of them that this student was given; null before that. */
@@ -28,7 +30,7 @@ export type SetTest = TestTask &
     isOpen: boolean;
     /** Whether nobody can use the right answers any more. */
     areAnswersFree: boolean;
-    /** When that will be; null when only closing frees them. */
+    /** When that will be; null when it is so. */
     answersFrom: Date | null;
   };
 

@@ -13,26 +13,36 @@ export function presentNew(set: SetTest, questions: number): GameTest {
   return { state: 'new', ...named(set), questions, minutes, extraTime, isOpen };
 }
 
-type Running = { id: string; round: PlayRow['round']; answers: GivenAnswer[]; endsAt: Date | null; now: Date };
+type Running = {
+  id: string;
+  round: PlayRow['round'];
+  answers: GivenAnswer[];
+  endsAt: Date | null;
+  isClosed?: boolean;
+  now: Date;
+};
 
 /** A test in progress: what is shown of its round, and the student's own answers. */
-export function presentRunning(test: Named, { id, round, answers, endsAt, now }: Running): RunningTest {
+export function presentRunning(
+  test: Named,
+  { id, round, answers, endsAt, isClosed = false, now }: Running,
+): RunningTest {
   const open = formOf(test.wish.type).open(round);
-  const at = { endsAt: endsAt?.toISOString() ?? null, now: now.toISOString() };
+  const at = { endsAt: endsAt?.toISOString() ?? null, isClosed, now: now.toISOString() };
   return { state: 'open', ...named(test), id, round: open, answers, ...at };
 }
 
 type Item = NonNullable<EndedTest['items']>[number];
-type Ended = { items: readonly Item[]; xp: number; finishedAt: Date; isTimeUp: boolean };
+type Ended = { items: readonly Item[]; xp: number; finishedAt: Date } & Pick<EndedTest, 'cutOffBy'>;
 type Shown = Pick<SetTest, 'areAnswersFree' | 'answersFrom' | 'points' | 'returnedPoints'>;
 
 /** A test that is over. Its items go out only once nobody can use the right answers. */
-export function presentEnded(test: Named & Shown, { items, xp, finishedAt, isTimeUp }: Ended): EndedTest {
+export function presentEnded(test: Named & Shown, { items, xp, finishedAt, cutOffBy }: Ended): EndedTest {
   return {
     state: 'ended',
     ...named(test),
     ...scoreOf(items, test),
-    isTimeUp,
+    cutOffBy,
     correct: items.filter(({ isRight }) => isRight).length,
     answered: items.filter(({ given }) => given !== null).length,
     questions: items.length,

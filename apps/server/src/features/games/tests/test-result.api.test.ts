@@ -66,7 +66,7 @@ describe('the result of a test', () => {
 
   it('is a percentage alone for homework without points, and nothing before the start', async () => {
     const id = await setTest(null, { points: null });
-    expect(await seen(id)).toMatchObject({ percent: null, earned: null, isTimeUp: false });
+    expect(await seen(id)).toMatchObject({ percent: null, earned: null, cutOffBy: null });
     expect((await take(id, student, 2)).body).toMatchObject({ percent: 40, correct: 2, answered: 2, earned: null });
     expect(await seen(id)).toMatchObject({ percent: 40, earned: null });
   });
@@ -76,14 +76,14 @@ describe('the result of a test', () => {
     await begin(id);
     await save(id, (await rightAnswers(id)).slice(0, 2));
     app.clock.advance(minutes(11));
-    expect((await look(id)).body).toMatchObject({ state: 'ended', percent: 40, isTimeUp: true });
-    expect(await seen(id)).toMatchObject({ isTimeUp: true });
+    expect((await look(id)).body).toMatchObject({ state: 'ended', percent: 40, cutOffBy: 'time' });
+    expect(await seen(id)).toMatchObject({ cutOffBy: 'time' });
     student = await buildStudent(app, invite.code);
     await begin(id);
-    expect(await seen(id)).toMatchObject({ state: 'open', isTimeUp: false });
+    expect(await seen(id)).toMatchObject({ state: 'open', cutOffBy: null });
     await handIn(id);
     app.clock.advance(minutes(11));
-    expect([(await look(id)).body, await seen(id)]).toMatchObject([{ isTimeUp: false }, { isTimeUp: false }]);
+    expect([(await look(id)).body, await seen(id)]).toMatchObject([{ cutOffBy: null }, { cutOffBy: null }]);
   });
 
   it('counts an extension: only the student’s own end is the end', async () => {
@@ -91,8 +91,8 @@ describe('the result of a test', () => {
     await teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due: dueIn(app, 20) });
     await begin(id);
     app.clock.advance(minutes(12));
-    expect(await seen(id)).toMatchObject({ state: 'open', isTimeUp: false });
+    expect(await seen(id)).toMatchObject({ state: 'open', cutOffBy: null });
     app.clock.advance(minutes(12));
-    expect(await seen(id)).toMatchObject({ state: 'ended', isTimeUp: true });
+    expect(await seen(id)).toMatchObject({ state: 'ended', cutOffBy: 'time' });
   });
 });

@@ -44,7 +44,7 @@ describe('the time of a test', () => {
       answered: 1,
       correct: 1,
       percent: 20,
-      isTimeUp: true,
+      cutOffBy: 'time',
     });
   });
 
@@ -105,10 +105,30 @@ describe('the time of a test', () => {
     await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: true });
     app.clock.advance(6000);
     await endTests();
-    expect((await look(id)).body).toMatchObject({ state: 'ended', answered: 2 });
+    expect((await look(id)).body).toMatchObject({ state: 'ended', answered: 2, cutOffBy: 'closing' });
     await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: false });
-    expect((await begin(id)).body).toMatchObject({ state: 'ended' });
+    expect((await begin(id)).body).toMatchObject({ state: 'ended', cutOffBy: 'closing' });
     expect(await ownAssignment(student, id)).toMatchObject({ state: 'turned-in' });
+  });
+
+  it('ends when the teacher closes it, though it is opened again before anybody noticed', async () => {
+    const id = await setTest(1);
+    const close = (isClosed: boolean) => teacher.visitor.post(`/assignments/${id}/close`, { isClosed });
+    await begin(id);
+    await save(id, (await rightAnswers(id)).slice(0, 2));
+    app.clock.advance(minutes(0.5));
+    await close(true);
+    expect((await look(id)).body).toMatchObject({ state: 'open', isClosed: true });
+    // Its minutes are up while it is closed.
+    app.clock.advance(minutes(1));
+    await close(false);
+    const other = await buildStudent(app, invite.code);
+    await begin(id, other);
+    app.clock.advance(6000);
+    await endTests();
+    expect((await look(id)).body).toMatchObject({ state: 'ended', answered: 2, percent: 40, cutOffBy: 'closing' });
+    expect(await ownAssignment(student, id)).toMatchObject({ state: 'turned-in', percent: 40 });
+    expect((await look(id, other)).body).toMatchObject({ state: 'open', isClosed: false });
   });
 });
 

@@ -2,7 +2,7 @@ import { earnedPoints, percentOf } from '@wordgrove/contract/earned-points';
 import type { EndedTest } from '@wordgrove/contract/games';
 import type { ItemResult } from '@wordgrove/games';
 import type { TestTerms } from '#platform/set-test.ts';
-import { endOf } from './test-clock.ts';
+import { endOf, isClosing } from './test-clock.ts';
 
 type Worth = Pick<TestTerms, 'points' | 'returnedPoints'>;
 type Item = Pick<ItemResult, 'points' | 'maxPoints'>;
@@ -19,7 +19,10 @@ export function scoreOf(
 
 type Times = { startedAt: Date; finishedAt: Date | null };
 
-/** Whether a test ended because its time was up: then it ended at its very end. */
-export function isTimeUp({ startedAt, finishedAt }: Times, terms: Pick<TestTerms, 'minutes' | 'until'>): boolean {
-  return finishedAt !== null && finishedAt.getTime() === endOf(startedAt, terms)?.getTime();
+type Ends = Pick<TestTerms, 'minutes' | 'until' | 'closings'>;
+
+/** What ended a test before it was handed in: then it ended at its very end. */
+export function cutOffBy({ startedAt, finishedAt }: Times, terms: Ends): EndedTest['cutOffBy'] {
+  if (finishedAt === null || finishedAt.getTime() !== endOf(startedAt, terms)?.getTime()) return null;
+  return isClosing(finishedAt, terms) ? 'closing' : 'time';
 }

@@ -19,8 +19,8 @@ import type { FindSetTest, SetTest, TestTask } from '#platform/set-test.ts';
 import { formOf, judgeTestPlay } from './judge-test.ts';
 import { freshRound, inOwnOrder, testRound } from './make-test.ts';
 import { presentEnded, presentNew, presentRunning } from './present-test.ts';
-import { endOf, isOver } from './test-clock.ts';
-import { isTimeUp } from './test-score.ts';
+import { endOf, isClosing, isOver } from './test-clock.ts';
+import { cutOffBy } from './test-score.ts';
 import { findTestPlay, given, holdTestPlay, keepAnswers, listTestAnswers } from './test-store.ts';
 
 /** Ends a student's test whose time is over. */
@@ -102,7 +102,7 @@ export function testService(parts: TestParts): TestService {
         answers.map((answer) => ({ ...answer, answeredAt: now })),
       );
       const shown = { areAnswersFree: true, answersFrom: null, points: null, returnedPoints: null };
-      return presentEnded({ ...task, ...shown }, { items, xp: 0, finishedAt: now, isTimeUp: false });
+      return presentEnded({ ...task, ...shown }, { items, xp: 0, finishedAt: now, cutOffBy: null });
     },
   };
 }
@@ -127,12 +127,13 @@ export async function showTest(parts: Showing, on: Db | Tx, own: OwnRows, assign
       items,
       xp: play.xp ?? 0,
       finishedAt: play.finishedAt,
-      isTimeUp: isTimeUp(play, set),
+      cutOffBy: cutOffBy(play, set),
     });
   }
   const answers = (await listTestAnswers(on, play)).map(given);
   const endsAt = endOf(play.startedAt, set);
-  return presentRunning(set, { id: play.id, round: play.round, answers, endsAt, now: parts.clock.now() });
+  const isClosed = isClosing(endsAt, set);
+  return presentRunning(set, { id: play.id, round: play.round, answers, endsAt, isClosed, now: parts.clock.now() });
 }
 
 /** @throws `invalid-input` for an answer that doesn't suit its question */

@@ -93,7 +93,7 @@ export async function listMaybeOver(db: Db, now: Date, assignmentId?: string): P
     LEFT JOIN ${profiles} AS r ON r.user_id = p.student_id
     WHERE p.is_test AND p.finished_at IS NULL AND a.removed_at IS NULL
       ${assignmentId === undefined ? sql`` : sql`AND a.id = ${assignmentId}`}
-      AND (a.closed_at IS NOT NULL OR (NOT a.is_late_allowed AND a.due_at < ${now.toISOString()}::timestamptz)
+      AND (a.closed_at IS NOT NULL OR a.closed_before <> '[]' OR (NOT a.is_late_allowed AND a.due_at < ${now.toISOString()}::timestamptz)
         OR p.started_at + (a.task #>> '{test,minutes}')::int * interval '1 minute' < ${now.toISOString()}::timestamptz)
     ORDER BY p.student_id, p.assignment_id`);
   return rows;

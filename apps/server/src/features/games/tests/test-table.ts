@@ -8,7 +8,7 @@ import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { ListTested } from '#platform/set-test.ts';
 import { judgeTestPlay } from './judge-test.ts';
-import { isTimeUp, scoreOf } from './test-score.ts';
+import { cutOffBy, scoreOf } from './test-score.ts';
 import { listAllAnswers, listTestPlays } from './test-store.ts';
 
 type Parts = { db: Db; listTested: ListTested; endTests: (assignmentId: string) => Promise<void> };
@@ -34,7 +34,7 @@ export function testTable({ db, listTested, endTests }: Parts): Call<'games.test
           studentId,
           name,
           state: play ? (play.finishedAt ? 'ended' : 'open') : 'new',
-          isTimeUp: play !== undefined && isTimeUp(play, terms),
+          cutOffBy: play ? cutOffBy(play, terms) : null,
           ...(play ? scoreOf(own, terms) : { percent: null, earned: null }),
           answers: questions.map(({ id }) => {
             const item = own.find((each) => each.id === id);

@@ -100,7 +100,7 @@ describe('a test', () => {
     const id = await setTest();
     const { status, body } = await take(id, student, 5, [1]);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ state: 'ended', percent: 80, correct: 4, answered: 5, questions: 5, isTimeUp: false });
+    expect(body).toMatchObject({ state: 'ended', percent: 80, correct: 4, answered: 5, questions: 5, cutOffBy: null });
     expect(body.xp).toBeGreaterThan(0);
     const events = await eventsOf();
     expect(events.length).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ describe('a test', () => {
     expect(body.items[0]).toMatchObject({ isRight: false, right: expect.any(String) });
   });
 
-  it('shows right answers only after the last due time, or when it is closed', async () => {
+  it('shows right answers only after the last due time, also of a test that is closed: it can be opened again', async () => {
     const id = await setTest(null, { due: dueIn(app, 60) });
     const { body } = await take(id);
     expect(body).toMatchObject({ state: 'ended', items: null, answersFrom: expect.any(String) });
@@ -153,6 +153,8 @@ describe('a test', () => {
     app.clock.advance(minutes(70));
     expect((await look(id)).body.items).toBeNull();
     await teacher.visitor.post(`/assignments/${id}/close`, { isClosed: true });
+    expect((await look(id)).body).toMatchObject({ items: null, answersFrom: `${due.at}:00.000Z` });
+    app.clock.advance(minutes(60));
     expect((await look(id)).body.items).toHaveLength(5);
   });
 
@@ -242,7 +244,7 @@ describe('a class’s answers', () => {
     expect(status).toBe(200);
     expect(body.questions).toHaveLength(5);
     const rowOf = (who: Person) => body.students.find(({ studentId }: { studentId: string }) => studentId === who.id);
-    expect(rowOf(student)).toMatchObject({ state: 'ended', percent: 80, isTimeUp: false });
+    expect(rowOf(student)).toMatchObject({ state: 'ended', percent: 80, cutOffBy: null });
     expect(rowOf(second)).toMatchObject({ state: 'open', percent: 0 });
     const marks = (who: Person) => rowOf(who).answers.map(({ isRight }: { isRight: boolean | null }) => isRight);
     expect(marks(student).filter((isRight: boolean | null) => isRight === false)).toHaveLength(1);

@@ -28,7 +28,7 @@ type TestPaperProps = {
 /** All questions of a test on one page, to answer in any order until it is handed in. */
 export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaperProps) {
   const { t } = useTranslation('games-test');
-  const { round, title, endsAt, now } = test;
+  const { round, title, endsAt, isClosed, now } = test;
   const { answers, waiting, give, unsent, leaveToEnd } = useTestAnswers(test, isPreview, onOver);
   const [isAsking, setAsking] = useState(false);
   const [isTimeUp, setTimeUp] = useState(false);
@@ -51,7 +51,7 @@ export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaper
       <div className={styles.head}>
         <ProgressBar label={t('questions')} value={done} max={all} text={t('answered', { done, all })} />
         {endsAt !== null && !isTimeUp && <TimeLeft endsAt={endsAt} now={now} onTimeUp={handleTimeUp} />}
-        <NewEnd endsAt={endsAt} />
+        {!isClosed && <NewEnd endsAt={endsAt} />}
       </div>
       <div className={styles.paper} data-passage={round.passage !== null}>
         {round.passage && <Passage passage={round.passage} />}
@@ -71,7 +71,7 @@ export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaper
             ))}
           </fieldset>
           <div className={styles.end}>
-            {isTimeUp && <Notice title={t('time-up')} />}
+            {isTimeUp && <Notice title={t(isClosed ? 'closed' : 'time-up')} />}
             <p role="status" className={styles.kept}>
               {isPreview ? '' : t(waiting > 0 ? 'waiting' : done > 0 ? 'kept' : 'kept-as-given')}
             </p>

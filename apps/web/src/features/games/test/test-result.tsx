@@ -15,7 +15,7 @@ export function TestResult({ test, actions }: { test: EndedTest; actions: ReactN
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { title, type, percent, earned, isTimeUp, correct, answered, questions, xp, items, answersFrom } = test;
+  const { title, type, percent, earned, cutOffBy, correct, answered, questions, xp, items, answersFrom } = test;
   const of = (done: number, all: number) => t('result.of', { done: format.number(done), all: format.number(all) });
   const facts = [
     { name: t('result.score'), value: format.percent(percent / 100) },
@@ -39,20 +39,14 @@ export function TestResult({ test, actions }: { test: EndedTest; actions: ReactN
               </div>
             ))}
           </dl>
-          {isTimeUp && <p>{t('result.time-up')}</p>}
+          {cutOffBy && <p>{t(`result.cut-off.${cutOffBy}`)}</p>}
           {xp > 0 && (
             <p className={styles.xp}>
               <IconBolt size="1.375rem" aria-hidden="true" />
               <strong>{t('games:results.xp', { count: xp })}</strong>
             </p>
           )}
-          {items === null && (
-            <p>
-              {answersFrom === null
-                ? t('result.answers-later')
-                : t('result.answers-from', { when: format.dateTime(answersFrom) })}
-            </p>
-          )}
+          {answersFrom !== null && <p>{t('result.answers-from', { when: format.dateTime(answersFrom) })}</p>}
           <div className={layout.row}>{actions}</div>
         </div>
       </Card>

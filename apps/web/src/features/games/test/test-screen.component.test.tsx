@@ -40,18 +40,18 @@ function serve(questions: readonly OpenQuestion[] = quiz, more: Partial<RunningT
     if (state.is === 'new') return { state: 'new', ...named, questions: 2, minutes: 20, extraTime: 25, isOpen: true };
     if (state.is === 'open') {
       const round = { questions: [...questions], bank: [], passage: null };
-      const at = { endsAt: null, now: '2026-11-23T08:00:00.000Z', ...more };
+      const at = { endsAt: null, isClosed: false, now: '2026-11-23T08:00:00.000Z', ...more };
       return { state: 'open', ...named, id: assignmentId, round, answers: [...kept.values()], ...at };
     }
     const earned = { points: 10, max: 20 };
     const score = { percent: 50, earned, correct: 1, answered: kept.size, questions: questions.length, xp: 3 };
-    const isTimeUp = more.endsAt !== undefined;
+    const cutOffBy = more.isClosed ? 'closing' : more.endsAt ? 'time' : null;
     const finishedAt = '2026-11-23T08:09:00.000Z';
     return {
       state: 'ended',
       ...named,
       ...score,
-      isTimeUp,
+      cutOffBy,
       finishedAt,
       items: null,
       answersFrom: '2026-11-24T08:00:00.000Z',
@@ -214,15 +214,18 @@ describe('a test', () => {
     expect([kept.get(0)?.answer, kept.get(1)?.answer]).toEqual([{ choice: 0 }, { choice: 1 }]);
   });
 
-  it('ends by itself when its time is up, by the server’s clock', async () => {
+  it.each([
+    ['its time is up', false, /^Time was up before you handed it in/],
+    ['its teacher closes it', true, /^Your teacher closed the test before you handed it in/],
+  ])('ends by itself when %s, by the server’s clock', async (_, isClosed, said) => {
     const clock = holdClock();
-    const { state, finished } = serve(quiz, { endsAt: '2026-11-23T08:00:00.000Z' });
+    const { state, finished } = serve(quiz, { endsAt: '2026-11-23T08:00:00.000Z', isClosed });
     state.is = 'open';
     await open();
     await radio('cat').click();
     await clock.tick(500);
     await expect.element(page.getByRole('heading', { name: 'Results' })).toBeVisible();
-    await expect.element(page.getByText(/^Time was up before you handed it in/)).toBeVisible();
+    await expect.element(page.getByText(said)).toBeVisible();
     expect(facts()).toBe('Result50%Points10 of 20Right answers1 of 2Answered1 of 2');
     expect(finished).toMatchObject([{ answers: [{ question: 0, answer: { choice: 0 } }] }]);
   });

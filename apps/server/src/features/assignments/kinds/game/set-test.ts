@@ -23,7 +23,7 @@ export const findSetTest: FindSetTest = async (on, own, id, now) => {
     teacherId: assignment.teacherId,
     minutes: minutes && stretched(minutes, extraTime),
     extraTime,
-    until: untilOf(terms),
+    ...endsOf(terms),
     points: assignment.points,
     returnedPoints: terms.returnedPoints,
     isOpen: isOpenAt(terms, now),
@@ -43,7 +43,7 @@ export const listTested =
       studentId,
       name,
       minutes: minutes && stretched(minutes, extraTimes.get(studentId) ?? 0),
-      until: untilOf(termsOf(row, work.get(studentId))),
+      ...endsOf(termsOf(row, work.get(studentId))),
       points: row.points,
       returnedPoints: returnedPoints(work.get(studentId)),
     }));
@@ -69,10 +69,13 @@ function stretched(minutes: number, extraTime: number): number {
   return Math.round(minutes * (100 + extraTime) * 0.1) / 10;
 }
 
-/** The last instant at which work is accepted; null when there is none. */
-function untilOf({ due, isLateAllowed, closedAt }: Terms): Date | null {
+/** The last instant at which work is accepted, if there is one, and each at which it was closed. */
+function endsOf({ due, isLateAllowed, closedAt, closedBefore }: Terms) {
   const ends = [closedAt, isLateAllowed ? null : due].filter((end) => end !== null);
-  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+  return {
+    until: ends.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    closings: [...closedBefore.map(({ from }) => new Date(from)), ...(closedAt ? [closedAt] : [])],
+  };
 }
 
 const free = { areAnswersFree: true, answersFrom: null };

@@ -17,7 +17,7 @@ const table: TestTable = {
   students: [
     {
       ...{ studentId: '0190a5e0-0000-7000-8000-000000000701', name: 'Sami', state: 'ended' },
-      ...{ isTimeUp: true, percent: 50, earned: { points: 5, max: 10 } },
+      ...{ cutOffBy: 'time', percent: 50, earned: { points: 5, max: 10 } },
       answers: [
         { given: 'cat', isRight: true },
         { given: null, isRight: null },
@@ -25,7 +25,7 @@ const table: TestTable = {
     },
     {
       ...{ studentId: '0190a5e0-0000-7000-8000-000000000702', name: 'Ada', state: 'open' },
-      ...{ isTimeUp: false, percent: 0, earned: { points: 0, max: 10 } },
+      ...{ cutOffBy: null, percent: 0, earned: { points: 0, max: 10 } },
       answers: [
         { given: 'cow', isRight: false },
         { given: null, isRight: null },
@@ -36,7 +36,7 @@ const table: TestTable = {
         studentId: '0190a5e0-0000-7000-8000-000000000703',
         name: 'Can',
         state: 'new',
-        isTimeUp: false,
+        cutOffBy: null,
         percent: null,
         earned: null,
       },

@@ -70,14 +70,14 @@ function AnswerTable({ table: { questions, students } }: { table: TestTable }) {
 
 type StudentRowProps = { student: TestTable['students'][number] } & Pick<TestTable, 'questions'>;
 
-const tones = { new: 'grey', open: 'blue', ended: 'green', 'time-up': 'yellow' } as const;
+const tones = { new: 'grey', open: 'blue', ended: 'green', time: 'yellow', closing: 'yellow' } as const;
 
 /** How somebody did, in the homework's points where it has some, and each answer. */
-function StudentRow({ student: { name, state, isTimeUp, percent, earned, answers }, questions }: StudentRowProps) {
+function StudentRow({ student: { name, state, cutOffBy, percent, earned, answers }, questions }: StudentRowProps) {
   const { t } = useTranslation('games-test');
   const format = useFormat();
   const of = (done: number, all: number) => t('result.of', { done: format.number(done), all: format.number(all) });
-  const shown = isTimeUp ? 'time-up' : state;
+  const shown = cutOffBy ?? state;
   const score = percent === null ? '–' : format.percent(percent / 100);
   const right = answers.filter((each) => each?.isRight).length;
   return (
