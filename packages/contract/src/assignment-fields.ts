@@ -7,6 +7,7 @@ import {
   wantedTaskSchema,
 } from './assigned-task-fields.ts';
 import { idSchema, instantSchema, requiredLineSchema, textSchema, timeZoneSchema, versionSchema } from './fields.ts';
+import { gradebookStates } from './grade-average.ts';
 import { feedbackSchema, gradeSchema } from './grading-fields.ts';
 import { handInSizeSchema } from './hand-in-fields.ts';
 import { limits } from './limits.ts';
@@ -135,6 +136,8 @@ export const studentWorkSchema = z.object({
   className: z.string(),
   extendedTo: instantSchema.nullable(),
   ...workFields,
+  /** As in the gradebook. */
+  state: z.enum(gradebookStates),
   /** How many of the chosen pages that have words the student has read; null for a game, and when the text is gone. */
   pages: z.object({ read: z.int(), of: z.int() }).nullable(),
   grade: gradeSchema,

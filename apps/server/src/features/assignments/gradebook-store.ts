@@ -71,7 +71,7 @@ export async function listColumns(
 
 export type GradebookRow = Gradebook['students'][number];
 
-/** `GradebookState` of a work, by the rules of `rules.ts`. */
+/** `gradebookStateOf` in SQL. */
 const stateAt = (now: Placeholder) => sql`CASE
   WHEN a.is_for_some AND NOT EXISTS (SELECT FROM ${assignmentStudents} AS chosen
     WHERE chosen.assignment_id = a.id AND chosen.student_id = learners.student_id) THEN NULL

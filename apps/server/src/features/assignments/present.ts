@@ -13,7 +13,7 @@ import { kindOf } from './kinds/kinds.ts';
 import type { ListedRow } from './list-store.ts';
 import type { BriefRow } from './own-store.ts';
 import { presentShowing } from './publishing.ts';
-import { effectiveDue, isOpenAt, isShownToTeacher, stateOf } from './rules.ts';
+import { effectiveDue, gradebookStateOf, isOpenAt, isShownToTeacher, stateOf } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
 import type { Learner, OwnRow, WorkRow } from './work-store.ts';
 
@@ -119,7 +119,8 @@ export function presentWork(row: AssignmentRow, learner: Learner, done: Done, no
   const { pages, learned } = progress;
   const turnedInAt = work.turnedInAt === null ? null : new Date(work.turnedInAt);
   const handIn = isShownToTeacher(terms, turnedInAt, now) ? progress.handIn : null;
-  return { studentId, name, className, extendedTo, ...work, pages, handIn, learned, grade };
+  const state = gradebookStateOf(work.state, terms.due, now);
+  return { studentId, name, className, extendedTo, ...work, state, pages, handIn, learned, grade };
 }
 
 /** What a student still sees of an assignment whose class is archived: what was returned stays theirs to read. */

@@ -2,7 +2,16 @@ import { percentOf } from '@wordgrove/contract/earned-points';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FinishedPlay } from './rules.ts';
-import { attemptOf, countedPercent, effectiveDue, isOpenAt, isTaken, percentRead, stateOf } from './rules.ts';
+import {
+  attemptOf,
+  countedPercent,
+  effectiveDue,
+  gradebookStateOf,
+  isOpenAt,
+  isTaken,
+  percentRead,
+  stateOf,
+} from './rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 20, 12, minute));
 const due = at(30);
@@ -61,6 +70,19 @@ describe('what is open', () => {
     expect(isOpenAt(open, at(59))).toBe(true);
     expect(isOpenAt({ ...open, isLateAllowed: false }, at(59))).toBe(false);
     expect(isOpenAt({ ...open, closedAt: at(10) }, at(10))).toBe(false);
+  });
+});
+
+describe('what a teacher is told of work', () => {
+  it.each([
+    ['assigned', due, 31, 'missing'],
+    ['started', due, 31, 'missing'],
+    ['started', due, 30, 'started'],
+    ['started', null, 31, 'started'],
+    ['late', due, 31, 'late'],
+    ['returned', due, 31, 'returned'],
+  ] as const)('that is %s, due at %s, in minute %i: %s', (state, dueAt, minute, said) => {
+    expect(gradebookStateOf(state, dueAt, at(minute))).toBe(said);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Assignment, Attempt, Mark, PublishTrouble, WorkState } from '@wordgrove/contract/assignments';
 import { percentOf } from '@wordgrove/contract/earned-points';
 import type { Issue } from '@wordgrove/contract/errors';
+import type { GradebookState } from '@wordgrove/contract/grade-average';
 import type { ClosedSpan } from '#db/schema/all.ts';
 
 /** From when students see an assignment, and whether what goes with that is still to be done. */
@@ -102,6 +103,12 @@ export function stateOf(
   if (returnedAt !== null) return 'returned';
   if (turnedInAt === null) return hasBegun ? 'started' : 'assigned';
   return due !== null && turnedInAt > due ? 'late' : 'turned-in';
+}
+
+/** The same as its teacher is told, everywhere: what is due and not turned in is missing, however far it is. */
+export function gradebookStateOf(state: WorkState, due: Date | null, now: Date): GradebookState {
+  const isLeft = state === 'assigned' || state === 'started';
+  return isLeft && due !== null && due < now ? 'missing' : state;
 }
 
 /** The newest mark of a work: the one not returned yet, else the one that was. */

@@ -1,9 +1,9 @@
 import { IconSend } from '@tabler/icons-react';
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
-import { earnedPoints } from '@wordgrove/contract/earned-points';
 import { limits } from '@wordgrove/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { earnedBy } from '#features/assignments/kinds/earned-text.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
   const first = useFirstField();
   const { points: max } = assignment;
   const { typed, points, comment, change, isReturned, giveBack } = useGrade(work, max, keeper);
-  const suggestion = work.percent === null || max === null ? null : earnedPoints(work.percent, max);
+  const suggestion = earnedBy(work, max);
   const takeSuggestion = () => suggestion !== null && change({ typed: pointsTyped(suggestion, currentLanguage()) });
   const insert = (place: number) => {
     const chosen = frequent.comments[place];

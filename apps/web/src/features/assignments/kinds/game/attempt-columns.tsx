@@ -10,12 +10,14 @@ import { Disclosure } from '#ui/disclosure.tsx';
 /** How well somebody played, and how often. */
 export function attemptColumns(words: TeacherWords, points: number | null): DataColumn<StudentWork>[] {
   const { t, format } = words;
-  const result = (percent: number) => earnedText(words, format.percent(percent / 100), percent, points);
   return [
     {
       id: 'result',
       title: t('work.columns.result'),
-      cell: ({ percent }) => (percent === null ? t('work.no-result') : result(percent)),
+      cell: (work) =>
+        work.percent === null
+          ? t('work.no-result')
+          : earnedText(words, format.percent(work.percent / 100), work, points),
     },
     {
       id: 'attempts',

@@ -11,10 +11,11 @@ import { Work } from './goal-work.tsx';
 /** How many of the words are there and, when opened, which. */
 export function goalColumns(words: TeacherWords, assignment: Assignment): DataColumn<StudentWork>[] {
   const { t, format } = words;
-  const share = ({ learned, percent }: StudentWork) => {
+  const share = (work: StudentWork) => {
+    const { learned } = work;
     if (!learned) return t('work.no-result');
     const text = t('goal.there-of', { there: format.number(learned.there), of: format.number(learned.of) });
-    return percent === null ? text : earnedText(words, text, percent, assignment.points);
+    return earnedText(words, text, work, assignment.points);
   };
   return [
     { id: 'result', title: t('goal.there'), cell: share },

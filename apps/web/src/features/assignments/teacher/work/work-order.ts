@@ -8,7 +8,7 @@ export type WorkOrder = (typeof workOrders)[number];
 type Compare = (one: StudentWork, other: StudentWork) => number;
 
 /** Students the teacher has to talk to come first. */
-const rank = { assigned: 0, started: 1, late: 2, 'turned-in': 3, returned: 4 } as const satisfies Record<
+const rank = { missing: 0, assigned: 1, started: 2, late: 3, 'turned-in': 4, returned: 5 } as const satisfies Record<
   StudentWork['state'],
   number
 >;

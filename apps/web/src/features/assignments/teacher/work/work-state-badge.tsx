@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 const tones = {
   assigned: 'grey',
   started: 'blue',
+  missing: 'red',
   'turned-in': 'green',
   late: 'yellow',
   returned: 'purple',
