@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { nextAssignmentsSchema } from './assignment-fields.ts';
+import { assignmentSchema, nextAssignmentsSchema } from './assignment-fields.ts';
 import { ownEnrolmentSchema } from './class-fields.ts';
 import { taskBoardSchema } from './daily-tasks.ts';
 import { calls } from './errors.ts';
 import { daySchema, idSchema, instantSchema, languageSchema, pageSchema } from './fields.ts';
 import { waitingSchema } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
-import { noticeSchema } from './notices.ts';
+import { noticeSchema, waitingWorkSchema } from './notices.ts';
 import { gameTypes } from './paths.ts';
 import { studyTimerSchema } from './study-tracker.ts';
 import { todoSchema } from './todos.ts';
@@ -70,9 +70,41 @@ export const studentDashboardSchema = z.object({
 
 export type StudentDashboard = z.infer<typeof studentDashboardSchema>;
 
+const homeworkSchema = assignmentSchema.pick({ id: true, title: true });
+
+/** The homework on a teacher's dashboard. */
+export const teacherDashboardSchema = z.object({
+  /** Homework on which work waits for a grade: first where some has waited longest. */
+  toGrade: z.object({
+    first: z.array(homeworkSchema.extend({ waiting: waitingWorkSchema })).max(limits.nextAssignments),
+    /** How many homeworks these are in all. */
+    all: z.int(),
+  }),
+  /** What students see and is still to be due, soonest first. */
+  due: z.object({
+    soonest: z
+      .array(
+        homeworkSchema.extend({
+          dueAt: instantSchema,
+          timeZone: z.string(),
+          /** How many have it now, and how many of them have turned it in. */
+          students: z.int(),
+          turnedIn: z.int(),
+        }),
+      )
+      .max(limits.nextAssignments),
+    all: z.int(),
+  }),
+});
+
+export type TeacherDashboard = z.infer<typeof teacherDashboardSchema>;
+
 export const dashboards = {
   student: calls
     .route({ method: 'GET', path: '/dashboards/student', tags: ['dashboards'] })
     .input(z.object({ language: languageSchema }))
     .output(studentDashboardSchema),
+  teacher: calls
+    .route({ method: 'GET', path: '/dashboards/teacher', tags: ['dashboards'] })
+    .output(teacherDashboardSchema),
 };

@@ -43,6 +43,9 @@ export const noticeSchema = z.object({ ...shared, kind: z.enum(accountNoticeKind
 
 export type Notice = z.infer<typeof noticeSchema>;
 
+/** How much work of one homework waits for its teacher now, and the class that all of it comes from. */
+export const waitingWorkSchema = z.object({ count: z.int(), className: z.string().nullable() });
+
 /** Anything to tell the reader, in the list behind the bell. */
 export const listedNoticeSchema = z.object({
   ...shared,
@@ -55,8 +58,8 @@ export const listedNoticeSchema = z.object({
       title: z.string(),
       dueAt: instantSchema.nullable(),
       timeZone: z.string(),
-      /** How much work waits for its teacher now, and the class that all of it comes from; null for students. */
-      waiting: z.object({ count: z.int(), className: z.string().nullable() }).nullable(),
+      /** Null for students. */
+      waiting: waitingWorkSchema.nullable(),
     })
     .nullable(),
 });

@@ -1,6 +1,7 @@
 import type { Waiting } from '@wordgrove/contract/flashcards';
 import type { Part } from '#db/statement.ts';
 import { together } from '#db/statement.ts';
+import { dueNext, toGrade } from '#features/assignments/ahead-store.ts';
 import type { OwnAssignmentService } from '#features/assignments/own-service.ts';
 import { ownClasses } from '#features/classes/own-store.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
@@ -11,7 +12,7 @@ import { unreadNotices } from '#features/notices/store.ts';
 import { goOnReading } from '#features/pdfs/reading-store.ts';
 import { studyToday } from '#features/study-tracker/today-store.ts';
 import { nextTodos } from '#features/todos/list-store.ts';
-import { student } from '#http/builders.ts';
+import { student, teacher } from '#http/builders.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Built } from './parts.ts';
 
@@ -22,9 +23,12 @@ type Others = {
   bell: BellReads;
 };
 
+/** A teacher's own parts: the others have calls of their own. */
+const readTeachers = together('teacher_dashboard', ['userId', 'now'], { toGrade, due: dueNext });
+
 /**
- * One call for everything on a dashboard. The database gets three reads: the board, the assignments, and one statement
- * for all the rest.
+ * One call for everything on a student's dashboard. The database gets three reads: the board, the assignments, and one
+ * statement for all the rest. A teacher's call gets one.
  */
 export function buildDashboards(
   { db, clock }: Pick<Built, 'db' | 'clock'>,
@@ -48,5 +52,8 @@ export function buildDashboards(
       const [board, next, rest] = await Promise.all([tasks(own, caller, input), assignments(own), readRest(db, asked)]);
       return { tasks: board, assignments: next, ...rest };
     }),
+    teacher: teacher.dashboards.teacher.handler(({ context: { taught } }) =>
+      readTeachers(db, { userId: taught.teacherId, now: clock.now().toISOString() }),
+    ),
   };
 }

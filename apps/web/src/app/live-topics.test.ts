@@ -23,6 +23,7 @@ const keys = {
   set: orpc.assignments.list.infiniteKey({ input: () => ({}), initialPageParam: undefined }),
   done: orpc.assignments.work.queryKey({ input: { id: 'a1' } }),
   dashboard: orpc.dashboards.student.queryKey({ input: { language: 'en' } }),
+  teachers: orpc.dashboards.teacher.queryKey(),
   invites: orpc.classes.listInvites.queryKey(),
   notices: orpc.notices.list.queryKey(),
   unread: orpc.notices.unread.queryKey(),
@@ -53,15 +54,15 @@ describe('refetchTopics', () => {
   it.each([
     ['session', ['session']],
     ['profile', ['session', 'profile']],
-    ['classes', ['list']],
+    ['classes', ['list', 'teachers']],
     ['invites', ['invites']],
-    ['roster', ['list', 'rosterOfOne', 'rosterOfAll', 'set', 'done']],
-    ['enrolments', ['mine', 'assigned', 'dashboard', 'unread']],
+    ['roster', ['list', 'rosterOfOne', 'rosterOfAll', 'set', 'done', 'teachers']],
+    ['enrolments', ['mine', 'assigned', 'dashboard', 'teachers', 'unread']],
     ['notices', ['notices', 'unread']],
-    ['memory', ['dashboard', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub', 'wordsOnPages']],
-    ['assignments', ['assigned', 'set', 'done', 'dashboard', 'unread', 'paper']],
-    ['games', ['dashboard', 'hub', 'paper']],
-    ['pdfs', ['assigned', 'set', 'done', 'dashboard', 'text', 'wordsOnPages', 'textsList']],
+    ['memory', ['dashboard', 'teachers', 'states', 'summary', 'waiting', 'decks', 'forecast', 'hub', 'wordsOnPages']],
+    ['assignments', ['assigned', 'set', 'done', 'dashboard', 'teachers', 'unread', 'paper']],
+    ['games', ['dashboard', 'teachers', 'hub', 'paper']],
+    ['pdfs', ['assigned', 'set', 'done', 'dashboard', 'teachers', 'text', 'wordsOnPages', 'textsList']],
     ['xp', ['session', 'profile', 'xp']],
   ] as const)('a hint on %s makes exactly %j old', async (topic, expected) => {
     await refetchTopics(cache, topic);
@@ -71,7 +72,7 @@ describe('refetchTopics', () => {
   it('leaves what is up to date already as it is', async () => {
     const known = [keys.dashboard, keys.assigned].map((key) => JSON.stringify(key));
     await refetchTopics(cache, 'assignments', (key) => known.includes(JSON.stringify(key)));
-    expect(stale()).toEqual(['set', 'done', 'unread', 'paper']);
+    expect(stale()).toEqual(['set', 'done', 'teachers', 'unread', 'paper']);
   });
 
   it('asks for the totals on the profile when somebody comes back, not now', async () => {

@@ -25,7 +25,7 @@ function refetchAll(): void {
 const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   session: () => [orpc.auth.session.key()],
   profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
-  classes: () => [orpc.classes.list.key(), orpc.classes.handovers.key()],
+  classes: () => [orpc.classes.list.key(), orpc.classes.handovers.key(), orpc.dashboards.teacher.key()],
   invites: () => [orpc.classes.listInvites.key(), orpc.classes.cameIn.key()],
   // The list of classes shows student counts, and so does homework.
   roster: () => [
@@ -34,6 +34,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.classes.list.key(),
     orpc.assignments.list.key(),
     orpc.assignments.work.key(),
+    orpc.dashboards.teacher.key(),
   ],
   // Joining a class brings the assignments that were set for it.
   enrolments: () => [

@@ -123,6 +123,7 @@ const pages = {
   teacherDashboard: lazyPage(
     () => import('./dashboards/teacher-dashboard.tsx'),
     'TeacherDashboard',
+    'assignments',
     'classes',
     'dashboards',
     'notices',

@@ -72,6 +72,8 @@ export function answerSchool({ classes = [classOf('7B Reading')], roster = [], i
   answer((calls) => calls.classes.listInvites, [...invites]);
   answer((calls) => calls.classes.handovers, []);
   answer((calls) => calls.notices.list, []);
+  const nothing = { toGrade: { first: [], all: 0 }, due: { soonest: [], all: 0 } };
+  answer((calls) => calls.dashboards.teacher, nothing);
   const working = { database: 'ok', disk: 'ok', mail: 'smtp' } as const;
   answer((calls) => calls.health.check, { status: 'ok', version: '1', ...working, baseUrl: 'https://grove.example' });
 }

@@ -9,9 +9,9 @@ import { isToDo } from './own-store.ts';
 import { dueOf, hadBy, isShown, learnersWhere } from './visible-store.ts';
 
 /** Work `said` on `a` that its teacher has yet to return. */
-const waits = sql`said.turned_in_at IS NOT NULL AND said.returned_at IS NULL AND ${byKind((kind) => kind.waits)}`;
+export const waits = sql`said.turned_in_at IS NOT NULL AND said.returned_at IS NULL AND ${byKind((kind) => kind.waits)}`;
 
-const worked = (learners: SQL) => sql`${learners} AS learners
+export const worked = (learners: SQL) => sql`${learners} AS learners
   JOIN ${assignments} AS a ON a.id = learners.assignment_id
   JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id`;
 

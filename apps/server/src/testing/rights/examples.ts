@@ -111,6 +111,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'dailyTasks.complete': tasksOf({}),
 
   'dashboards.student': one(() => ({ language: 'tr' })),
+  'dashboards.teacher': nothing,
   'dictionary.lookUp': one(() => ({ word: 'children' })),
   'dictionary.recordLookUp': one(() => ({ id: uuid(), word: 'ran', at: new Date(0).toISOString() })),
   'dictionary.suggest': one(() => ({ word: 'chi' })),

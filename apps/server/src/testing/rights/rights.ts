@@ -99,6 +99,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'dailyTasks.complete': student,
 
   'dashboards.student': student,
+  'dashboards.teacher': teacher,
   'dictionary.lookUp': reader,
   'dictionary.recordLookUp': reader,
   'dictionary.suggest': reader,

@@ -59,6 +59,8 @@ const notOfStudents = [
   ...calls('assignments', ['comments', 'addComment', 'editComment', 'removeComment']),
   ...within(['assignments.filePass'], ['token', 'expiresAt']),
   'assignments.studentHandIn.version',
+  // Homework, and how much of it was turned in.
+  ...calls('dashboards.teacher', ['toGrade', 'due']),
   'auth.makeSignInCode.code',
   'auth.makeSignInCode.expiresAt',
   'dictionary.correctTranslation',

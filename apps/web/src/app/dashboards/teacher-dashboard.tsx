@@ -11,9 +11,11 @@ import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import styles from './dashboard.module.css';
 import toolStyles from './teacher-dashboard.module.css';
+import { TeacherHomeworkCard } from './teacher-homework-card.tsx';
 
 /**
- * Where a teacher arrives: what is new, the classes with the next step for a school that has just opened, and tools.
+ * Where a teacher arrives: what is new, the homework that waits, the classes with the next step for a school that has
+ * just opened, and tools.
  */
 export function TeacherDashboard() {
   const { t } = useTranslation('app');
@@ -28,6 +30,7 @@ export function TeacherDashboard() {
       />
       <div className={styles.page}>
         <NoticeList />
+        <TeacherHomeworkCard />
         <TeacherClassesCard />
         <TeacherToolsCard />
       </div>

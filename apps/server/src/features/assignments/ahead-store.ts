@@ -1,0 +1,51 @@
+import type { TeacherDashboard } from '@wordgrove/contract/dashboards';
+import { limits } from '@wordgrove/contract/limits';
+import { sql } from 'drizzle-orm';
+import { assignmentClasses, assignments, assignmentWork, classes, classTeachers } from '#db/schema/all.ts';
+import type { Part } from '#db/statement.ts';
+import { waits, worked } from './noticed-store.ts';
+import { isShown, learnersWhere } from './visible-store.ts';
+
+type ToGrade = TeacherDashboard['toGrade'];
+type Due = TeacherDashboard['due'];
+
+const most = sql.raw(String(limits.nextAssignments));
+
+/** The homework on which work waits for its teacher's grade, the longest wait first. Reads no other students' rows. */
+export const toGrade: Part<'userId' | 'now', (ToGrade['first'][number] & { all: number })[], ToGrade> = {
+  json: ({ userId, now }) => sql`coalesce((SELECT json_agg(homework) FROM (
+    SELECT a.id, a.title, (count(*) OVER ())::int AS all, json_build_object('count', count(*),
+      'className', CASE WHEN count(DISTINCT learners.class_name) = 1 THEN min(learners.class_name) END) AS waiting
+    FROM ${worked(
+      learnersWhere(sql`a.teacher_id = ${userId} AND ${isShown(now)} AND EXISTS (
+        SELECT FROM ${assignmentWork} AS said WHERE said.assignment_id = a.id AND said.student_id = e.student_id AND ${waits})`),
+    )}
+    GROUP BY a.id ORDER BY min(said.turned_in_at), a.id LIMIT ${most}) AS homework), '[]')`,
+  read: (rows) => ({ first: rows.map(({ all: _, ...row }) => row), all: rows[0]?.all ?? 0 }),
+};
+
+/** What is still to be due of a teacher's homework, with the progress of no more than is shown. */
+export const dueNext: Part<'userId' | 'now', (Due['soonest'][number] & { all: number })[], Due> = {
+  json: ({ userId, now }) => sql`coalesce((SELECT json_agg(homework) FROM (
+    SELECT next.id, next.title, next.due_at AS "dueAt", next.time_zone AS "timeZone", next.all,
+      progress.students, progress.turned_in AS "turnedIn"
+    FROM (
+      SELECT a.id, a.title, a.due_at, a.time_zone, (count(*) OVER ())::int AS all
+      FROM ${assignments} AS a
+      WHERE a.teacher_id = ${userId} AND ${isShown(now)} AND a.closed_at IS NULL AND a.due_at >= ${now}::timestamptz
+        AND EXISTS (SELECT FROM ${assignmentClasses} AS link
+          JOIN ${classes} AS c ON c.id = link.class_id AND c.archived_at IS NULL
+          JOIN ${classTeachers} AS t ON t.class_id = c.id AND t.teacher_id = a.teacher_id
+          WHERE link.assignment_id = a.id)
+      ORDER BY a.due_at, a.id LIMIT ${most}) AS next
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS students, count(said.turned_in_at)::int AS turned_in
+      FROM ${learnersWhere(sql`a.id = next.id`)} AS learners
+      LEFT JOIN ${assignmentWork} AS said
+        ON said.assignment_id = learners.assignment_id AND said.student_id = learners.student_id) AS progress
+    ORDER BY next.due_at, next.id) AS homework), '[]')`,
+  read: (rows) => ({
+    soonest: rows.map(({ all: _, dueAt, ...row }) => ({ ...row, dueAt: new Date(dueAt).toISOString() })),
+    all: rows[0]?.all ?? 0,
+  }),
+};
