@@ -131,6 +131,8 @@ export const listedTaskSchema = z.discriminatedUnion('kind', [
 export const ownTaskSchema = z.discriminatedUnion('kind', [
   z.object({
     ...gameSetting,
+    /** Its minutes are this student's, with any extra time, in tenths. */
+    test: z.object({ minutes: z.number().nullable() }).nullable(),
     /** How many words of the list are asked; null for a level or topic. */
     words: z.int().nullable(),
     level: z.enum(levels).nullable(),

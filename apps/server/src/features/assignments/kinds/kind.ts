@@ -23,7 +23,11 @@ type Own<Name extends KindName> = Of<OwnAssignment['task'], Name>;
 type Counts = { game: never; reading: 'read' | 'of'; 'hand-in': 'size'; words: keyof Learned; outcome: keyof Learned };
 
 /** A task as a student has it, before what the student did is known: without the words of a list, which may be many. */
-export type Brief<Name extends KindName = KindName> = Name extends KindName ? Omit<Own<Name>, Counts[Name]> : never;
+export type Brief<Name extends KindName = KindName> = Name extends 'game'
+  ? Own<'game'> & { extraTime: number }
+  : Name extends KindName
+    ? Omit<Own<Name>, Counts[Name]>
+    : never;
 
 /** How far one student is. */
 export type Progress = Pick<StudentWork, 'percent' | 'attempts' | 'pages' | 'handIn' | 'learned'> & {

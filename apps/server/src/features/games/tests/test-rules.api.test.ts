@@ -89,6 +89,7 @@ describe('the time of a test', () => {
       teacher.visitor.post(`/enrolments/${entry.enrolmentId}/extra-time`, { extraTime });
     expect((await give(25)).body).toMatchObject({ studentId: student.id, extraTime: 25 });
     expect((await look(id)).body).toMatchObject({ minutes: 25, extraTime: 25 });
+    expect((await ownAssignment(student, id)).task.test).toEqual({ minutes: 25 });
     const begun = await begin(id);
     await give(50);
     const ends = Date.parse((await look(id)).body.endsAt) - Date.parse(begun.body.endsAt);

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { gameAnswers, gamePlays } from '#db/schema/all.ts';
+import { assignmentClasses, classEnrolments, gameAnswers, gamePlays } from '#db/schema/all.ts';
 import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
 import type { FinishedPlay } from '#features/assignments/rules.ts';
 import { readings } from '#features/assignments/work-store.ts';
@@ -15,7 +15,10 @@ const isOpen = sql`p.finished_at IS NULL AND p.left_at IS NULL`;
 
 export const gameSql: KindSql = {
   listed: sql`a.task - 'material'`,
-  brief: () => sql`(a.task - 'material') || jsonb_build_object(
+  brief: (studentId) => sql`(a.task - 'material') || jsonb_build_object(
+    'extraTime', (SELECT coalesce(max(e.extra_time), 0) FROM ${assignmentClasses} AS link
+      JOIN ${classEnrolments} AS e ON e.class_id = link.class_id AND e.status = 'active'
+      WHERE link.assignment_id = a.id AND e.student_id = ${studentId}),
     'words', CASE WHEN ${isList} THEN (SELECT count(*) FROM ${listed} WHERE listed->>'word' IS NOT NULL) END,
     'level', a.task #> '{material,level}', 'topic', a.task #> '{material,topic}')`,
   next: sql`jsonb_build_object('kind', 'game', 'type', a.task->>'type',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '#db/client.ts';
 import type { Kind, ProgressOf, Stored, Which } from '#features/assignments/kinds/kind.ts';
 import { attemptOf, countedPercent } from '#features/assignments/rules.ts';
+import { stretched } from './extra-time.ts';
 import { isPlayed, listAttempts, listOpenAttempts } from './game-store.ts';
 
 /** A game with the teacher's settings; its finished plays are attempts. */
@@ -10,7 +11,10 @@ export const game: Kind<'game'> = {
   isStarted: isPlayed,
   show: async (_, __, task) => task,
   readProgress,
-  own: (brief) => brief,
+  own: ({ extraTime, test, ...brief }) => ({
+    ...brief,
+    test: test && { minutes: test.minutes && stretched(test.minutes, extraTime) },
+  }),
   canTurnIn: ({ percent }) => percent !== null,
   withoutWork: 'nothing-to-turn-in',
 };

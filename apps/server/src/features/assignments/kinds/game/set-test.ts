@@ -6,6 +6,7 @@ import { isOpenAt } from '#features/assignments/rules.ts';
 import { findAssignment } from '#features/assignments/store.ts';
 import { findOwn, listLearners, listWork } from '#features/assignments/work-store.ts';
 import type { FindSetTest, ListTested, TestTask } from '#platform/set-test.ts';
+import { stretched } from './extra-time.ts';
 import { findExtraTime, findHeldUntil, listExtraTimes } from './test-store.ts';
 import { materialOf } from './word-list.ts';
 
@@ -62,11 +63,6 @@ function testOf({ id: assignmentId, title, task }: Row): (TestTask & { minutes: 
 
 function isGame(task: Row['task']): task is Stored<'game'> {
   return task.kind === 'game';
-}
-
-/** Minutes with extra time, in tenths. */
-function stretched(minutes: number, extraTime: number): number {
-  return Math.round(minutes * (100 + extraTime) * 0.1) / 10;
 }
 
 /** The last instant at which work is accepted, if there is one, and each at which it was closed. */

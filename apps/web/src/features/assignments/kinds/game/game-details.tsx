@@ -47,7 +47,11 @@ function HowTheTestGoes({ assignment, minutes }: { assignment: OwnGame; minutes:
     { name: t('rules.game'), value: t(`games:games.${type}.title`) },
     { name: t('rules.mode'), value: t(`games:modes.${mode as GameMode}`) },
     { name: t(`games:games.${type}.items`), value: format.number(items) },
-    { name: t('test.time'), value: minutes === null ? t('test.no-limit') : t('test.minutes', { count: minutes }) },
+    {
+      name: t('test.time'),
+      value:
+        minutes === null ? t('test.no-limit') : t('test.minutes', { count: minutes, minutes: format.number(minutes) }),
+    },
   ];
   return <RulesPart title={t('test.title')} text={t('test.text')} rules={rules} assignment={assignment} />;
 }
