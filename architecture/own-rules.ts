@@ -11,7 +11,7 @@ const strayFloor =
   /^apps\/(server\/src\/(?!(app|flows|features|http|db|platform|commands|testing)\/)|web\/src\/(?!(app|features|ui|platform|locales|testing)\/))[^/]+\//;
 
 /** Texts of the composition, the kit and the error codes. */
-const ofNoFeature = ['app', 'ui', 'errors'];
+const ofNoFeature = ['app', 'ui', 'errors', 'errors-inside'];
 
 export const ownRules: readonly OwnRule[] = [
   {
