@@ -29,7 +29,7 @@ export function HandInEditor({ assignment, studentId, work }: HandInEditorProps)
         most={task.files}
         rows={<FileRows assignmentId={id} files={files} />}
       />
-      <LeaveGuard isRunning={uploading.isRunning} />
+      <LeaveGuard of="files" isLosing={uploading.isRunning} />
     </>
   );
 }

@@ -94,6 +94,27 @@ describe('taking photos', () => {
     await expect.poll(() => uploads.length).toBe(1);
   });
 
+  it('asks before the page is left with photos that nobody else has', async () => {
+    keepWork();
+    const { path } = await open();
+    await expect.element(button('Take photos')).toBeVisible();
+    await shoot(await photo('one.jpg', 40, 30));
+    await expect.element(button('Add 1 photo')).toBeVisible();
+    // The window over the page leaves no way to click on it; the browser's own buttons are asked about like this link.
+    const leave = () => document.querySelector<HTMLElement>('main a[href="/student/assignments"]')?.click();
+    leave();
+    const question = page.getByRole('dialog', { name: 'Leave without your photos?' });
+    await expect.element(question).toBeVisible();
+    await expectNoBarriers('leaving photos');
+    await question.getByRole('button', { name: 'Back to the photos' }).last().click();
+    await expect.poll(() => question.query()).toBeNull();
+    await expect.element(button('Add 1 photo')).toBeVisible();
+    expect(path()).toBe(`/assignments/${id}`);
+    leave();
+    await button('Leave without them').click();
+    await expect.poll(path).toBe('/student/assignments');
+  });
+
   it('makes them smaller until the file is allowed', async () => {
     const noise = new OffscreenCanvas(2000, 1500);
     const paper = noise.getContext('2d');

@@ -10,6 +10,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Photo } from './join-photos.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import styles from './take-photos.module.css';
 
 /** More pages would be hard to read in one file. */
@@ -81,6 +82,7 @@ export function TakePhotos({ maxBytes, onJoined }: TakePhotosProps) {
           )}
         </DialogActions>
       </Dialog>
+      <LeaveGuard of="photos" isLosing={photos.length > 0} />
     </>
   );
 }
