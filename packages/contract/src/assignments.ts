@@ -64,8 +64,6 @@ const ownTotalsSchema = z.object({
   toDo: z.int(),
   turnedIn: z.int(),
   over: z.int(),
-  /** Those of `over` that were due. */
-  missed: z.int(),
 });
 
 const ownFirstPageSchema = ownPageSchema.extend({

@@ -5,7 +5,6 @@ export function ownPage(assignments: OwnAssignment[], hasMore = false): OwnPage 
   const toDo = assignments.filter(({ isOpen, turnedInAt }) => isOpen && turnedInAt === null);
   const turnedIn = assignments.filter(({ turnedInAt }) => turnedInAt !== null);
   const over = assignments.filter((each) => !toDo.includes(each) && !turnedIn.includes(each));
-  const missed = over.filter(({ isOverdue }) => isOverdue).length;
-  const totals = { toDo: toDo.length, turnedIn: turnedIn.length, over: over.length, missed };
+  const totals = { toDo: toDo.length, turnedIn: turnedIn.length, over: over.length };
   return { assignments, hasMore, totals, archived: null };
 }

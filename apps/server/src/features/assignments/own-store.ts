@@ -36,8 +36,8 @@ export async function listOwnIds(
   page: { size: number; from: number },
 ): Promise<{ ids: string[]; totals: Totals }> {
   const rows = await ownIds(on, { userId, now: now.toISOString(), ...page });
-  const { toDo = 0, turnedIn = 0, over = 0, missed = 0 } = rows[0] ?? {};
-  return { ids: rows.map(({ id }) => id), totals: { toDo, turnedIn, over, missed } };
+  const { toDo = 0, turnedIn = 0, over = 0 } = rows[0] ?? {};
+  return { ids: rows.map(({ id }) => id), totals: { toDo, turnedIn, over } };
 }
 
 const ownIds = rowsOf('own_assignments', ['userId', 'now', 'size', 'from'], ({ userId, now, size, from }) => {
@@ -45,8 +45,7 @@ const ownIds = rowsOf('own_assignments', ['userId', 'now', 'size', 'from'], ({ u
   const count = (condition: SQL) => sql`(count(*) FILTER (WHERE ${condition}) OVER ())::int`;
   return sql<{ id: string } & Totals>`
       SELECT a.id, ${count(isToDo(now))} AS "toDo", ${count(sql`said.turned_in_at IS NOT NULL`)} AS "turnedIn",
-        ${count(isOver)} AS over,
-        ${count(sql`${isOver} AND said.returned_at IS NULL AND ${dueOf} < ${now}::timestamptz`)} AS missed
+        ${count(isOver)} AS over
       FROM ${hadBy({ userId, now }, sql`true`)}
       ORDER BY ${isToDo(now)} DESC, CASE WHEN ${isToDo(now)} THEN ${dueOf} END, a.published_at DESC, a.id
       LIMIT ${size} OFFSET ${from}`;

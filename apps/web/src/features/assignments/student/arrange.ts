@@ -38,7 +38,8 @@ function timeOf(instant: string | null): number {
 export type Wanted = 'open' | 'today' | 'overdue' | 'done' | 'all';
 
 /**
- * The assignments in a part of a to-do list. What was due and is no longer accepted is overdue, too.
+ * The assignments in a part of a to-do list. Overdue is what can still be done, here as on the dashboard: what was missed
+ * is over.
  *
  * @param isToday whether an instant lies in the reader's day
  */
@@ -51,7 +52,7 @@ export function wantedOf<Each extends Sorted & Pick<OwnAssignment, 'isOverdue'>>
   const isOverdue = (each: Each) => each.isOverdue;
   if (wanted === 'all') return { toDo, done, over };
   if (wanted === 'done') return { toDo: [], done, over: [] };
-  if (wanted === 'overdue') return { toDo: toDo.filter(isOverdue), done: [], over: over.filter(isOverdue) };
+  if (wanted === 'overdue') return { toDo: toDo.filter(isOverdue), done: [], over: [] };
   const isDueToday = ({ dueAt }: Each) => dueAt !== null && isToday(dueAt);
   return { toDo: wanted === 'today' ? toDo.filter(isDueToday) : toDo, done: [], over: [] };
 }
@@ -60,15 +61,15 @@ type Totals = NonNullable<OwnPage['totals']>;
 
 /** How many there are in such a part, on all pages together. */
 export function countWanted(totals: Totals, wanted: Wanted, { toDo }: Arranged<unknown>): number {
-  const { missed, turnedIn, over } = totals;
+  const { turnedIn, over } = totals;
   if (wanted === 'all') return totals.toDo + turnedIn + over;
   if (wanted === 'done') return turnedIn;
   if (wanted === 'open') return totals.toDo;
   // What is due soonest is on the first page.
-  return toDo.length + (wanted === 'overdue' ? missed : 0);
+  return toDo.length;
 }
 
-type Counted = Parameters<typeof isToDo>[0] & Pick<OwnAssignment, 'isOverdue'>;
+type Counted = Parameters<typeof isToDo>[0];
 
 /** The totals after one assignment has changed. */
 export function recount(totals: Totals, before: Counted, after: Counted): Totals {
@@ -76,7 +77,6 @@ export function recount(totals: Totals, before: Counted, after: Counted): Totals
   for (const [each, by] of [[before, -1] as const, [after, 1] as const]) {
     const part = isToDo(each) ? 'toDo' : each.turnedInAt === null ? 'over' : 'turnedIn';
     changed[part] += by;
-    if (part === 'over' && each.isOverdue) changed.missed += by;
   }
   return changed;
 }
