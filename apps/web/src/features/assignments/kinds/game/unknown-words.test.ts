@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unknownWords } from './unknown-words.tsx';
 
@@ -19,4 +20,15 @@ describe('the words that nobody can be asked', () => {
   it('are no longer named once they are taken out of the list', () => {
     expect(unknownWords(list, ['pear', 'zzyx'])).toEqual(['Zzyx']);
   });
+});
+
+it.each([
+  ['en', '“{{word}}”'],
+  ['tr', '“{{word}}”'],
+  ['es', '«{{word}}»'],
+  ['fr', '«\u00a0{{word}}\u00a0»'],
+  ['de', '„{{word}}“'],
+])('a word is quoted in %s as %s', (language, quoted) => {
+  const file = new URL(`../../../../locales/${language}/assignments-teacher.json`, import.meta.url);
+  expect(JSON.parse(readFileSync(file, 'utf8')).unknown.word).toBe(quoted);
 });

@@ -21,7 +21,7 @@ export function UnknownWords({ words, why = 'unknown' }: UnknownWordsProps) {
   const format = useFormat();
   if (words.length === 0) return null;
   const more = words.length - shownMost;
-  const named = words.slice(0, shownMost).map((word) => `“${word}”`);
+  const named = words.slice(0, shownMost).map((word) => t('unknown.word', { word }));
   return (
     <Notice tone="warning" title={t(`${why}.title`, { count: words.length })}>
       <p>{format.list(more > 0 ? [...named, t('unknown.more', { count: more })] : named)}</p>
