@@ -154,7 +154,7 @@ describe('npm run demo', { timeout: 400_000 }, () => {
     await runs;
     for (const [what, query] of Object.entries(disagreements)) {
       const { rows } = await db.execute(query);
-      expect(rows.length, what).toBe(0);
+      expect(JSON.stringify(rows), what).toBe('[]');
     }
   });
 
@@ -165,13 +165,14 @@ describe('npm run demo', { timeout: 400_000 }, () => {
     for (const line of [first, second]) {
       const { visitor } = await signIn(line);
       const { assignments } = (await visitor.get('/assignments')).body as { assignments: ListedAssignment[] };
-      for (const { id, task, publishedAt, appearsAt, closedAt } of assignments) {
+      for (const { id, title, task, publishedAt, appearsAt, closedAt } of assignments) {
         showing.push(publishedAt ? 'published' : appearsAt ? 'scheduled' : 'draft');
         if (!publishedAt) continue;
         const students = (await visitor.get(`/assignments/${id}/work`)).body.students as StudentWork[];
         const isTest = task.kind === 'game' && task.test !== null;
         const states = new Set<string>(students.map(({ state }) => state));
-        expect(states.size, id).toBeGreaterThan(1);
+        // A few students may all have missed it.
+        if (students.length >= 8) expect(states.size, `${title}: ${[...states]}`).toBeGreaterThan(1);
         seen.push({ kind: isTest ? 'test' : task.kind, isOver: closedAt !== null, states });
       }
       expect((await visitor.get('/assignments/comments')).body.comments.length).toBeGreaterThan(2);
@@ -186,7 +187,7 @@ describe('npm run demo', { timeout: 400_000 }, () => {
       expect(own.map(({ isOver }) => isOver).sort(), kind).toEqual(expect.arrayContaining([false, true]));
     }
     const all = new Set(seen.flatMap(({ states }) => [...states]));
-    expect([...all].sort()).toEqual(['assigned', 'late', 'returned', 'started', 'turned-in']);
+    expect([...all].sort()).toEqual(['assigned', 'late', 'missing', 'returned', 'started', 'turned-in']);
     const files = await db.select().from(assignmentFiles);
     expect(files.length).toBeGreaterThan(3);
     for (const { storeKey, bytes } of files) expect((await stat(join(dataDir, 'files', storeKey))).size).toBe(bytes);

@@ -29,8 +29,9 @@ export const disagreements = {
     SELECT FROM practice_events e WHERE e.student_id = h.user_id AND e.id = h.id)`,
   'a card that was answered before it was there': sql`SELECT 1 FROM practice_events e
     JOIN flashcards c ON c.id::text = e.place->>'cardId' WHERE c.created_at > e.occurred_at OR c.word <> e.word`,
-  'work that was turned in without reaching the target': sql`SELECT 1 FROM assignment_work w
-    JOIN assignments a ON a.id = w.assignment_id WHERE (a.task->>'target')::int > (
+  'work that was turned in without reaching the target': sql`
+    SELECT a.title, a.task->>'target' AS target, w.turned_in_at FROM assignment_work w
+    JOIN assignments a ON a.id = w.assignment_id WHERE w.turned_in_at IS NOT NULL AND (a.task->>'target')::int > (
       SELECT coalesce(max(round((100 * p.points / p.max_points)::numeric)), 0) FROM game_plays p
       WHERE p.assignment_id = w.assignment_id AND p.student_id = w.student_id AND p.finished_at <= w.turned_in_at)`,
   'a text that was turned in before or without reading it': sql`SELECT 1 FROM assignment_work w
