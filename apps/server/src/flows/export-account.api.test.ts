@@ -141,12 +141,10 @@ describe('GET /api/auth/export', () => {
       practiceDays: [
         { activity: 'card', events: 1, passes: 1 },
         { activity: 'card', events: 2, passes: 2 },
+        { activity: 'game:quiz', events: 1, passes: 1 },
       ],
       practiceRetention: [{ reviews: 1, remembered: 1 }],
-      practiceLevels: [
-        { level: 'A1', recalled: 1 },
-        { level: 'A2', recalled: 1 },
-      ],
+      practiceLevels: [{ level: 'A1', recognised: 1 }],
       // The drawn tasks of the day may give more.
       xpEvents: expect.arrayContaining([expect.objectContaining({ amount: 30 })]),
       doneToMyAccount: expect.arrayContaining([expect.objectContaining({ action: 'sign-in-code-made' })]),

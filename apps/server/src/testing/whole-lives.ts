@@ -155,6 +155,8 @@ async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
         { ...event, id: undone },
         { ...event, id: uuid(), word: 'bank:noun', occurredAt: earlier },
         { ...event, id: uuid(), word: 'bank:noun' },
+        // Drawn from its level, of which it tells.
+        { ...event, id: uuid(), word: 'borrow:verb', activity: 'game:quiz', task: 'recognised' },
       ],
       now,
     );
