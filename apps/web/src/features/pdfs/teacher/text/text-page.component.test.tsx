@@ -1,57 +1,13 @@
-import type { ClassFit, Pdf, Reader } from '@wordgrove/contract/pdfs';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { client } from '#platform/api.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
-import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
-import { answerSchool, classOf, idOf } from '#testing/school.ts';
-import { classFitOf, lighthousePages, ownTextOf, readerOf } from '#testing/texts.ts';
-
-const opened = { openedAt: '2026-11-20T08:00:00.000Z', lastOpenedAt: '2026-11-23T08:00:00.000Z' };
-const readers: Reader[] = [
-  readerOf('Ada', { ...opened, pagesRead: 3, finishedAt: opened.lastOpenedAt, activeSeconds: 600, wordsLookedUp: 4 }),
-  readerOf('Bea', { ...opened, pagesRead: 1, activeSeconds: 1500, wordsLookedUp: 9 }),
-  readerOf('Cem'),
-];
-const heat = {
-  readers: 4,
-  pages: [
-    {
-      page: 1,
-      text: lighthousePages[0] ?? '',
-      words: [
-        { form: 'lighthouse', word: 'lighthouse:noun', readers: 3 },
-        { form: 'storm', word: 'storm:noun', readers: 1 },
-      ],
-    },
-  ],
-};
-
-type Heat = Awaited<ReturnType<typeof client.pdfs.heat>>;
-type Given = {
-  text?: Partial<Pdf>;
-  fit?: Partial<ClassFit>;
-  readers?: Reader[];
-  shown?: Heat | ((input: { from?: number | undefined }) => Heat);
-  person?: typeof teacher;
-};
-
-async function open({ text, fit, readers: given = readers, shown = heat, person = teacher }: Given = {}) {
-  answerSchool({ classes: [classOf('7B Reading'), classOf('8A', { id: idOf(501) })] });
-  answer((calls) => calls.pdfs.one, ownTextOf(text));
-  const asked = answer(
-    (calls) => calls.pdfs.fit,
-    ({ classId }) => classFitOf({ ...fit, classId }),
-  );
-  answer((calls) => calls.pdfs.readers, given);
-  const heats = answer((calls) => calls.pdfs.heat, shown);
-  await openPage(`/pdfs/${ownTextOf().id}`, person);
-  return { asked, heats };
-}
+import { idOf } from '#testing/school.ts';
+import { openTextPage as open } from '#testing/text-page.ts';
+import { classFitOf, ownTextOf } from '#testing/texts.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const fitRegion = region('Class fit');
@@ -175,88 +131,6 @@ describe('the pre-teach pack', () => {
     await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
     await expect.element(page.getByText('largest number of decks', { exact: false }).first()).toBeVisible();
     await expect.element(fitRegion.getByText('2 words chosen')).toBeVisible();
-  });
-});
-
-describe('the readers', () => {
-  const names = () =>
-    region('Readers in 7B Reading')
-      .getByRole('rowheader')
-      .elements()
-      .map((each) => each.textContent);
-
-  it('are sorted as wished', async () => {
-    await open();
-    await expect.poll(names).toEqual(['Ada', 'Bea']);
-    await expect.element(page.getByText('2 of 3 have opened it.')).toBeVisible();
-    await region('Readers in 7B Reading').getByLabelText('Order').selectOptions('Most time');
-    await expect.poll(names).toEqual(['Bea', 'Ada']);
-  });
-
-  it('who haven’t opened it are a number, and names on request', async () => {
-    await open({ readers: [...readers, readerOf('Ali')] });
-    const fold = page.getByText('2 students haven’t opened it yet');
-    await expect.element(fold).toBeVisible();
-    await expect.element(page.getByText('Cem')).not.toBeVisible();
-    fold.element().closest('summary')?.focus();
-    await press('Enter');
-    await expect.element(page.getByText('Cem')).toBeVisible();
-    const list = fold.element().closest('details')?.querySelectorAll('li') ?? [];
-    expect([...list].map((each) => each.textContent)).toEqual(['Ali', 'Cem']);
-    await expectNoBarriers('not yet');
-  });
-
-  it('are ten at first, and all on request', async () => {
-    await open({ readers: Array.from({ length: 12 }, (_, at) => readerOf(`R${at + 10}`, opened)) });
-    await expect.poll(names).toHaveLength(10);
-    const all = region('Readers in 7B Reading').getByRole('button', { name: 'Show all 12' });
-    await expect.element(all).toHaveAttribute('aria-expanded', 'false');
-    await all.click();
-    await expect.poll(names).toHaveLength(12);
-    await region('Readers in 7B Reading').getByRole('button', { name: 'Show fewer' }).click();
-    await expect.poll(names).toHaveLength(10);
-  });
-});
-
-describe('the look-ups', () => {
-  const lookUps = region('Words that were looked up');
-
-  it('are marked in the text with their counts, and no names', async () => {
-    await open();
-    await expect.element(lookUps.getByText('lighthouse3', { exact: false }).first()).toBeVisible();
-    const marked = [...lookUps.element().querySelectorAll('[data-heat] sup')].map(
-      (each) => `${each.parentElement?.firstChild?.textContent} ${each.textContent}`,
-    );
-    expect(marked).toEqual(['lighthouse 3', 'lighthouse 3', 'storm 1']);
-    expect(lookUps.element().textContent).not.toMatch(/Ada|Bea|Cem/);
-    await expectNoBarriers('heat');
-  });
-
-  it('are shown a page at a time, and fetched twenty at a time', async () => {
-    const pages = Array.from({ length: 22 }, (_, at) => ({ page: at + 1, text: `This is page ${at + 1}.`, words: [] }));
-    const { heats } = await open({
-      text: { pages: 22 },
-      shown: ({ from = 1 }) => ({ readers: 4, pages: pages.slice(from - 1, from + 19) }),
-    });
-    const next = lookUps.getByRole('button', { name: 'Next page' });
-    await next.click();
-    await expect.element(lookUps.getByText('Page 2 of 22')).toBeVisible();
-    for (let page = 3; page <= 21; page += 1) await next.click();
-    await expect.element(lookUps.getByText('This is page 21.')).toBeVisible();
-    await expect.element(lookUps.getByText('This is page 20.')).not.toBeInTheDocument();
-    expect([...new Set(heats.map(({ from }) => from))]).toEqual([1, 21]);
-    await next.click();
-    await expect.element(next).toHaveFocus();
-    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
-    await lookUps.getByRole('button', { name: 'Previous page' }).click();
-    await expect.element(lookUps.getByText('Page 21 of 22')).toBeVisible();
-    await lookUps.getByRole('button', { name: 'Previous page' }).click();
-    await expect.element(lookUps.getByText('Page 20 of 22')).toBeVisible();
-  });
-
-  it('aren’t shown below three readers, and it says why', async () => {
-    await open({ shown: { readers: 2, pages: null } });
-    await expect.element(lookUps.getByText(/^So far 2 students have opened it/)).toBeVisible();
   });
 });
 
