@@ -8,8 +8,7 @@ const [rounds = 5, slowdown = 1, students = 1000, homeworks = 50] = process.argv
 
 /** Ten seconds for a thousand rows: a hurried hand on a wheel. */
 const pixelsPerSecond = 6400;
-/** A frame that takes two refreshes of the screen lasts 33.3 or 33.4 ms. */
-const smoothMs = 34;
+const smoothMs = 33;
 
 type Scrolled = { frames: number[]; bare: number };
 

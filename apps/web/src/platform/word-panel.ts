@@ -7,8 +7,11 @@ export type WordPanelRequest = {
    * Where it was met, in a text that is being read: the panel then opens beside it, and a card made there leads back.
    */
   met?: { pdfId: string; page: number; sentence?: string };
-  /** Key of the word that it stands for there, if nothing is recorded of that and the reader is expected to know it. */
-  likely?: string;
+  /**
+   * The key of the word that it stands for there, if nothing is recorded of that and the reader is expected to know it;
+   * `text` says so.
+   */
+  likely?: { word: string; text: string };
 };
 
 export type WordPanelPort = {

@@ -7,6 +7,7 @@ import { LevelBadge } from '#features/dictionary/entry/level-badge.tsx';
 import { MarkedText } from '#features/dictionary/entry/marked-text.tsx';
 import { Pronunciation } from '#features/dictionary/entry/pronunciation.tsx';
 import { currentLanguage } from '#platform/i18n.ts';
+import type { WordPanelRequest } from '#platform/word-panel.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
@@ -15,8 +16,8 @@ import styles from './compact-entry.module.css';
 type CompactEntryProps = {
   words: readonly DictionaryWord[];
   asked: string;
-  /** Key of a word that the reader is expected to know, though nothing is recorded of it. */
-  likely: string | undefined;
+  /** A word that the reader is expected to know, though nothing is recorded of it. */
+  likely: WordPanelRequest['likely'] | undefined;
 };
 
 /** A headword in a few lines, what is wanted most first: a sheet of a small phone shows little more. */
@@ -43,8 +44,8 @@ export function CompactEntry({ words, asked, likely }: CompactEntryProps) {
               <span className={styles.pos}>{t(`pos.${word.pos}`)}</span>
               <LevelBadge level={word.level} isEstimated={word.isLevelEstimated} />
               {standing &&
-                (standing.state === 'new' && word.key === likely ? (
-                  <span className={typography.muted}>{t('likely')}</span>
+                (standing.state === 'new' && word.key === likely?.word ? (
+                  <span className={typography.muted}>{likely.text}</span>
                 ) : (
                   <WordStateMark state={standing.state} text={t(`app:word-states.${standing.state}`)} />
                 ))}

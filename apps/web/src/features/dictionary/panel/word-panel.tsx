@@ -89,7 +89,11 @@ function PanelAnswer({ word, met, likely, ports: { AddToFlashcards }, onLeave }:
   );
 }
 
-type AnswerProps = { word: string; likely: string | undefined; answer: ReturnType<typeof useLookUp> };
+type AnswerProps = {
+  word: string;
+  likely: WordPanelRequest['likely'] | undefined;
+  answer: ReturnType<typeof useLookUp>;
+};
 
 function Answer({ word, likely, answer }: AnswerProps) {
   const { t } = useTranslation('dictionary');

@@ -13,21 +13,31 @@ import { PageHeader } from '#ui/page-header.tsx';
 export function DownloadOnly({ text }: { text: LibraryText }) {
   const { t } = useTranslation('pdfs');
   const format = useFormat();
-  const download = useDownload(text);
   return (
     <>
       <PageHeader title={text.title} />
       <Card>
         {text.description && <p>{text.description}</p>}
         <p>{t('reader.word-document', { name: text.fileName, size: format.size(text.bytes) })}</p>
-        <Button variant="primary" loading={download.isPending} onClick={download.start}>
-          <IconDownload size="1.125rem" aria-hidden="true" />
-          {t('download')}
-        </Button>
-        <ButtonLink variant="plain" to={paths.pdfs}>
-          {t('reader.to-library')}
-        </ButtonLink>
+        <DownloadInstead text={text} />
       </Card>
+    </>
+  );
+}
+
+/** What is left to do with a text that can't be shown. */
+export function DownloadInstead({ text }: { text: LibraryText }) {
+  const { t } = useTranslation('pdfs');
+  const download = useDownload(text);
+  return (
+    <>
+      <Button variant="primary" loading={download.isPending} onClick={download.start}>
+        <IconDownload size="1.125rem" aria-hidden="true" />
+        {t('download')}
+      </Button>
+      <ButtonLink variant="plain" to={paths.pdfs}>
+        {t('reader.to-library')}
+      </ButtonLink>
     </>
   );
 }

@@ -117,7 +117,7 @@ export function ReadingFrame(props: ReadingFrameProps) {
     panel.open({
       word,
       met: { pdfId: text.id, page, ...(sentence && { sentence }) },
-      ...(known?.state === 'likely' && { likely: known.word }),
+      ...(known?.state === 'likely' && { likely: { word: known.word, text: t('words.likely') } }),
     });
   };
   const words = useWordsOnPages({ texts, forms, isTinted, onPress: panel.prepare, onChoose: open });
