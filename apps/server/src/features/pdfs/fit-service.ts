@@ -10,7 +10,7 @@ import { measureClass } from './class-fit.ts';
 import type { MetWord } from './fit.ts';
 import { fitOf, isGrammar } from './fit.ts';
 import type { CoveredText, Graded, ReaderRow, TextWordRow } from './fit-store.ts';
-import { findFitSubject, listClassReaders, listTextWords, readCovered, readMet } from './fit-store.ts';
+import { findFitSubject, listClassReaders, listTextWords, metReader, readCovered } from './fit-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 
 type Parts = {
@@ -26,7 +26,7 @@ type Subject = { id: string; classId: string };
 const idOf = ({ studentId }: ReaderRow) => studentId;
 
 /** Students measured in one go, between which other requests get their turn. */
-const studentsAtOnce = 50;
+const studentsAtOnce = 20;
 
 export type FitService = ReturnType<typeof fitService>;
 
@@ -50,7 +50,8 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
       const slices = Array.from({ length: Math.ceil(readers.length / studentsAtOnce) }, (_, n) =>
         readers.slice(n * studentsAtOnce, (n + 1) * studentsAtOnce),
       );
-      const read = (some: readonly ReaderRow[] = []) => readMet(db, pdfId, some.map(idOf), now);
+      const readMet = metReader(db, rows, now);
+      const read = (some: readonly ReaderRow[] = []) => readMet(some.map(idOf));
       let coming = slices.length > 0 ? read(slices[0]) : Promise.resolve(new Map<string, Graded[]>());
       for (const [n, some] of slices.entries()) {
         const graded = await coming;
@@ -68,8 +69,8 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
       }
       const { lacked, ...measured } = sum.result(limits.lackedWordsShown);
       const show = ({ at, lacking, opens }: Lacked) => {
-        const row = rows[at];
-        if (!row) return [];
+        if (!rows[at]) return [];
+        const { keys: _, ...row } = rows[at];
         const lemma = writtenAs(row.word.slice(0, row.word.lastIndexOf(':')), row.pos);
         return { ...row, lemma, lacking, opens };
       };

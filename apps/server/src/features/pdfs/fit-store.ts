@@ -61,16 +61,16 @@ export async function findFitSubject(
   return { ...row, pack: pack && { ...pack, createdAt: new Date(pack.createdAt).toISOString() } };
 }
 
-export type TextWordRow = Pick<Word, 'word' | 'pos' | 'level' | 'times' | 'page' | 'sentence'>;
+export type TextWordRow = Pick<Word, 'word' | 'keys' | 'pos' | 'level' | 'times' | 'page' | 'sentence'>;
 
 const words = rowsOf(
   'words_of_text',
   ['pdfId'],
   ({ pdfId }) => sql<TextWordRow>`
-    SELECT word, pos, level, times, page, sentence FROM pdf_words WHERE pdf_id = ${pdfId} ORDER BY word`,
+    SELECT word, keys, pos, level, times, page, sentence FROM pdf_words WHERE pdf_id = ${pdfId} ORDER BY word`,
 );
 
-/** A text's words of the dictionary, in the order that `readMet` counts them. */
+/** A text's words of the dictionary. */
 export function listTextWords(on: Db | Tx, pdfId: string): Promise<TextWordRow[]> {
   return words(on, { pdfId });
 }
@@ -106,44 +106,46 @@ const daysSince = (now: Placeholder) =>
   sql`greatest(0, floor(date_part('epoch', ${now}::timestamptz - m.last_review) / 86400))::int`;
 
 // OFFSET 0 makes it one pass over each student's memories: the plan that serves any class would look up each of the
-// text's keys instead, a hundred times slower. Numbers come as one text for each student: rows take longer to read.
+// text's keys instead, a hundred times slower. Keys come as JSON, of which the planner expects few, so that they are
+// what it hashes, and numbers go as three lists for each student: rows take longer to write and to read.
 const met = rowsOf(
   'met_words',
-  ['pdfId', 'studentIds', 'now'],
-  ({ pdfId, studentIds, now }) => sql<{ studentId: string; met: string }>`
-    WITH places AS MATERIALIZED (
-      SELECT k.word, string_agg(k.at::text, ',') AS at FROM (
-        SELECT w.at, unnest(w.keys) AS word
-        FROM (SELECT row_number() OVER (ORDER BY word) - 1 AS at, keys FROM pdf_words WHERE pdf_id = ${pdfId}) AS w) AS k
-      GROUP BY k.word)
-    SELECT m.student_id AS "studentId",
-      string_agg(p.at || ' ' || ${daysSince(now)} || ' ' || m.stability::real, ' ') AS met
+  ['keys', 'studentIds', 'now'],
+  ({ keys, studentIds, now }) => sql<Record<'studentId' | 'nth' | 'days' | 'stabilities', string>>`
+    WITH keys AS MATERIALIZED (
+      SELECT key, nth::int FROM json_array_elements_text(${keys}) WITH ORDINALITY AS k (key, nth))
+    SELECT m.student_id AS "studentId", array_to_string(array_agg(k.nth), ' ') AS nth,
+      array_to_string(array_agg(${daysSince(now)}), ' ') AS days,
+      array_to_string(array_agg(m.stability::real), ' ') AS stabilities
     FROM (
       SELECT g.student_id, g.word, g.stability, g.last_review FROM ${wordMemory} AS g
       WHERE g.student_id = ANY (${studentIds}::uuid[]) AND g.last_review IS NOT NULL OFFSET 0) AS m
-    JOIN places AS p ON p.word = m.word GROUP BY 1`,
+    JOIN keys AS k ON k.key = m.word GROUP BY 1`,
 );
 
-/** What students remember of a text's words. A word with several keys may occur several times. */
-export async function readMet(
-  on: Db | Tx,
-  pdfId: string,
-  studentIds: readonly string[],
-  now: Date,
-): Promise<Map<string, Graded[]>> {
-  const rows = await met(on, { pdfId, studentIds, now: now.toISOString() });
-  return new Map(rows.map((row) => [row.studentId, readGraded(row.met)]));
-}
-
-function readGraded(text: string): Graded[] {
-  const parts = text.split(' ');
-  const all: Graded[] = [];
-  for (let n = 0; n + 2 < parts.length; n += 3) {
-    const [days, stability] = [Number(parts[n + 1]), Number(parts[n + 2])];
-    // A key may belong to several words of the text.
-    for (const at of parts[n]?.split(',') ?? []) all.push({ at: Number(at), days, stability });
-  }
-  return all;
+/**
+ * What students remember of a text's words, by student. A word with several keys may occur several times.
+ *
+ * @param words their place here is the `at` of what is met
+ */
+export function metReader(on: Db | Tx, words: readonly Pick<TextWordRow, 'keys'>[], now: Date) {
+  // A key may belong to several words, and stands here for each.
+  const all = words.flatMap((word, at) => word.keys.map((key) => ({ key, at })));
+  const keys = JSON.stringify(all.map(({ key }) => key));
+  return async (studentIds: readonly string[]): Promise<Map<string, Graded[]>> => {
+    const rows = await met(on, { keys, studentIds, now: now.toISOString() });
+    return new Map(
+      rows.map(({ studentId, nth, ...each }) => {
+        const [days, stabilities] = [each.days.split(' '), each.stabilities.split(' ')];
+        const graded = nth.split(' ').map((one, n) => ({
+          at: all[Number(one) - 1]?.at ?? 0,
+          days: Number(days[n]),
+          stability: Number(stabilities[n]),
+        }));
+        return [studentId, graded];
+      }),
+    );
+  };
 }
 
 type Step = Pick<Word, 'pos' | 'level' | 'times'>;
