@@ -6,6 +6,7 @@ import { refetchTopics } from '#app/live-topics.ts';
 import { fileAddress } from '#features/pdfs/files/file-access.ts';
 import fileUrl from '#features/pdfs/reader/lighthouse.pdf?url';
 import { queryClient } from '#platform/api.ts';
+import { loadPdfJs } from '#platform/pdf-document.ts';
 import { answer, answerFile, answerUnlessAnswered, refusal } from '#testing/answers.ts';
 import { entryOf } from '#testing/entries.ts';
 import { openPage } from '#testing/open.tsx';
@@ -45,6 +46,8 @@ export async function openReader(
   pageTexts = lighthouseTexts,
   { person = student, store = storeFile } = {},
 ) {
+  // Loading it takes long in a cold page, which is no part of what the tests wait for.
+  await loadPdfJs();
   await store();
   const text = { ...lighthouse, ...change };
   answer((calls) => calls.pdfs.open, text);
