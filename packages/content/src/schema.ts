@@ -204,6 +204,8 @@ export const taskTemplateSchema = z.strictObject({
   answer: z.literal('typed').optional(),
   /** With `minutes-studied`: only this kind of study. */
   studying: z.string().optional(),
+  /** With `words-looked-up`: only words met in a text that a teacher has given. */
+  met: z.literal('text').optional(),
   /** The number of cards it needs: it is drawn only on days when at least that many are waiting. */
   cards: z.int().min(1).optional(),
   /** The same for unread pages of texts that a teacher has given. */

@@ -7,10 +7,11 @@ const { taskTemplates } = loadContent();
 
 describe('what daily tasks count', () => {
   it('name modes, kinds of studying and ways of answering only where these are counted', () => {
-    const isOdd = ({ counts, game, mode, distinct, answer, studying }: (typeof taskTemplates)[number]) =>
+    const isOdd = ({ counts, game, mode, distinct, answer, studying, met }: (typeof taskTemplates)[number]) =>
       (mode !== undefined && game === undefined) ||
       (distinct !== undefined && (counts !== 'games-played' || game !== undefined)) ||
       (answer !== undefined && counts !== 'cards-reviewed') ||
+      (met !== undefined && counts !== 'words-looked-up') ||
       (studying !== undefined && !(counts === 'minutes-studied' && studyKinds.some((kind) => kind === studying)));
     expect(taskTemplates.filter(isOdd)).toEqual([]);
   });
@@ -27,6 +28,11 @@ describe('what daily tasks count', () => {
     expect(toTexts.filter(({ pages }) => pages === undefined)).toEqual([]);
     const counting = taskTemplates.filter(({ counts }) => counts === 'pages-read');
     expect(counting.filter(({ pages, target }) => pages !== target)).toEqual([]);
+    // Words that are asked for while reading move no task of who only opens the dictionary.
+    const lookingUp = taskTemplates.filter(({ counts }) => counts === 'words-looked-up');
+    expect(lookingUp.filter(({ met }) => met === 'text')).toEqual(
+      lookingUp.filter(({ actionUrl }) => actionUrl === '/pdfs'),
+    );
     const reading = taskTemplates.filter(({ category }) => category === 'reading');
     expect(new Set(reading.map(({ actionUrl }) => actionUrl))).toEqual(new Set(['/pdfs', '/games/reading']));
     expect(reading.some(({ pages }) => pages === undefined)).toBe(true);

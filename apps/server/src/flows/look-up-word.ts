@@ -50,7 +50,7 @@ export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }
         await recordEvidence(tx, own, [event], now);
         // Looking up one word five times counts once for a task that asks for five words.
         const looked = { kind: 'words-looked-up', amount: 1, cause: `lookup:${key}`, at: searchedAt } as const;
-        tasks = await countActivity(tx, own, looked, now);
+        tasks = await countActivity(tx, own, { ...looked, ...(isThere && { met: 'text' }) }, now);
       }
       const row = await insertSearch(tx, own, { id, word: asked, isFound: key !== null, searchedAt });
       if (!row) throw failures.notFound();

@@ -19,6 +19,8 @@ export type Activity = {
   answer?: 'typed' | 'turned';
   /** For `minutes-studied`: the activity they were spent on. */
   studying?: string;
+  /** For `words-looked-up`: that the word was met in a text. */
+  met?: 'text';
   /** `self` if only the student reported it, which screens show; by default the product recorded it. */
   source?: 'activity' | 'self';
   /** When it happened, if not just now; an activity of another local day moves nothing. */

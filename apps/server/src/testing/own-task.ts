@@ -7,10 +7,10 @@ import { openContent } from '#platform/teaching-content.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 
-type Asked = Pick<TaskTemplate, 'counts' | 'game' | 'mode' | 'distinct' | 'answer' | 'studying'>;
+type Asked = Pick<TaskTemplate, 'counts' | 'game' | 'mode' | 'distinct' | 'answer' | 'studying' | 'met'>;
 type Wish = Asked & { target: number; xp?: number };
 
-const traits = ['counts', 'game', 'mode', 'distinct', 'answer', 'studying'] as const;
+const traits = ['counts', 'game', 'mode', 'distinct', 'answer', 'studying', 'met'] as const;
 
 /** A task in the student's set of the day that counts only this activity, or none. */
 export async function taskOf(

@@ -98,7 +98,8 @@ function record(learner: Learner, day: Day, { text, word, place = {} }: Looked):
   const occurredAt = new Date(day.at);
   const id = search(learner, day, text, true);
   practise(learner, day, { id, word, activity: 'lookup', task: 'none', passed: null, place, occurredAt }, occurredAt);
-  countActivity(learner, day, { kind: 'words-looked-up', amount: 1, cause: `lookup:${word}` });
+  const met = place.pdfId === undefined ? {} : ({ met: 'text' } as const);
+  countActivity(learner, day, { kind: 'words-looked-up', amount: 1, cause: `lookup:${word}`, ...met });
   return occurredAt;
 }
 

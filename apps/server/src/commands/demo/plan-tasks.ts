@@ -50,9 +50,12 @@ export function openTasks({ tasks }: Day): TaskRow[] {
   return tasks.filter(({ completedAt }) => completedAt === null);
 }
 
-/** How much more of this kind the day's tasks ask for. */
+/** How much more of this kind the day's tasks ask for, wherever it is done. */
 export function askedFor(day: Day, kind: Activity['kind']): number {
-  const asking = openTasks(day).filter((task) => templateOf(task)?.counts === kind);
+  const asking = openTasks(day).filter((task) => {
+    const template = templateOf(task);
+    return template?.counts === kind && template.met === undefined;
+  });
   return Math.max(0, ...asking.map(({ target, progress }) => target - progress));
 }
 

@@ -10,7 +10,7 @@ it('counts what the template asks for, and only the game that it names', () => {
   expect(isCountedBy({}, { kind: 'games-played', game: 'quiz' })).toBe(false);
 });
 
-it('counts only the mode, the way of answering and the kind of studying that are named', () => {
+it('counts only the mode, the way of answering, the kind of studying and the place that are named', () => {
   const byEar = { counts: 'games-played', game: 'anagram', mode: 'listening' } as const;
   expect(isCountedBy(byEar, { kind: 'games-played', game: 'anagram', mode: 'listening' })).toBe(true);
   expect(isCountedBy(byEar, { kind: 'games-played', game: 'anagram', mode: 'gap' })).toBe(false);
@@ -20,6 +20,10 @@ it('counts only the mode, the way of answering and the kind of studying that are
   const reading = { counts: 'minutes-studied', studying: 'reading' } as const;
   expect(isCountedBy(reading, { kind: 'minutes-studied', studying: 'reading' })).toBe(true);
   expect(isCountedBy(reading, { kind: 'minutes-studied', studying: 'grammar' })).toBe(false);
+  const inText = { counts: 'words-looked-up', met: 'text' } as const;
+  expect(isCountedBy(inText, { kind: 'words-looked-up', met: 'text' })).toBe(true);
+  expect(isCountedBy(inText, { kind: 'words-looked-up' })).toBe(false);
+  expect(isCountedBy({ counts: 'words-looked-up' }, { kind: 'words-looked-up', met: 'text' })).toBe(true);
 });
 
 it('counts a game once where different ones are asked for', () => {

@@ -1,7 +1,7 @@
 import type { TaskTemplate } from '@wordgrove/content';
 import type { Activity } from '#platform/activity.ts';
 
-const traits = ['game', 'mode', 'answer', 'studying'] as const;
+const traits = ['game', 'mode', 'answer', 'studying', 'met'] as const;
 
 type Trait = (typeof traits)[number];
 

@@ -187,6 +187,22 @@ describe('a look-up in a text', () => {
     expect(await open(await buildStudent(app, code))).toMatchObject({ wordsLookedUp: 0 });
   });
 
+  it('moves a task that asks for words while reading; one in the dictionary moves only those that take any', async () => {
+    const whileReading = await taskOf(app, student, { counts: 'words-looked-up', met: 'text', target: 2 });
+    const anywhere = await taskOf(app, student, { counts: 'words-looked-up', target: 3 });
+    await student.visitor.post('/dictionary/look-ups', { id: uuid(), word: 'lent' });
+    await look({ pdfId: uuid(), page: 1 });
+    expect([await progressOf(whileReading), await progressOf(anywhere)]).toMatchObject([
+      { progress: 0 },
+      { progress: 1 },
+    ]);
+    expect((await look({ pdfId: text, page: 2 })).body.tasks).toEqual([
+      { id: whileReading, progress: 1, byActivity: 1 },
+    ]);
+    const { body } = await student.visitor.get('/daily-tasks/today', { language: 'en' });
+    expect(body.tasks).toContainEqual(expect.objectContaining({ id: whileReading, isCounted: true, progress: 1 }));
+  });
+
   it('in a text or page that isn’t the student’s is a look-up like any other', async () => {
     const foreign = await buildText(app, teacher, {});
     for (const met of [
