@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, pageSchema } from './fields.ts';
+import { idSchema, instantSchema, languageSchema, pageSchema } from './fields.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { partsOfSpeech } from './parts-of-speech.ts';
@@ -42,6 +42,8 @@ export const classFitSchema = z.object({
   classId: idSchema,
   className: z.string(),
   students: z.int(),
+  /** The language that all its students use; null where they use several, or there is nobody. */
+  language: languageSchema.nullable(),
   level: z.enum(levels).nullable(),
   /** The class's median of each share; null without students or words. */
   median: fitSchema.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { movedTasksSchema } from './daily-tasks.ts';
 import { calls, codes, withCurrent } from './errors.ts';
-import { idSchema, instantSchema, pageSchema, requiredLineSchema, versionSchema } from './fields.ts';
+import { idSchema, instantSchema, languageSchema, pageSchema, requiredLineSchema, versionSchema } from './fields.ts';
 import { classFitSchema, fitSchema } from './fit-fields.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
@@ -76,6 +76,8 @@ export const pdfs = {
       inClass.extend({
         deckId: idSchema,
         name: requiredLineSchema,
+        /** Of the answers on its cards: translations, or definitions in English. */
+        language: languageSchema,
         words: z.array(wordKeySchema).min(1).max(limits.lackedWordsShown),
       }),
     )

@@ -1,3 +1,4 @@
+import type { Language } from '@wordgrove/contract/languages';
 import { limits } from '@wordgrove/contract/limits';
 import type { ClassFit } from '@wordgrove/contract/pdf-fields';
 import { shorten } from '@wordgrove/contract/shorten';
@@ -15,8 +16,8 @@ import { tellLearners } from '#features/flashcards/tell-learners.ts';
 import type { FitService } from '#features/pdfs/fit-service.ts';
 import type { TextWordRow } from '#features/pdfs/fit-store.ts';
 import { findFitSubject, listTextWords } from '#features/pdfs/fit-store.ts';
-import { findClassLanguage, findPack, insertPack } from '#features/pdfs/pack-store.ts';
-import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
+import { findPack, insertPack } from '#features/pdfs/pack-store.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -24,9 +25,17 @@ import type { Tell } from '#platform/live.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell; lexicon: () => Lexicon; fitOfClass: FitService['ofClass'] };
 
-type Teacher = { own: OwnRows; taught: TaughtBy; caller: Pick<Caller, 'language'> };
+type Teacher = { own: OwnRows; taught: TaughtBy };
 
-type Wish = { id: string; classId: string; deckId: string; name: string; words: readonly string[] };
+type Wish = {
+  id: string;
+  classId: string;
+  deckId: string;
+  name: string;
+  /** Of the answers on its cards. */
+  language: Language;
+  words: readonly string[];
+};
 
 type PreTeachRefusals = Refusals<'too-many-decks' | 'unknown-word'>;
 
@@ -39,7 +48,7 @@ type PreTeachRefusals = Refusals<'too-many-decks' | 'unknown-word'>;
 export function preTeach(parts: Parts) {
   const { db, clock, tell, fitOfClass } = parts;
   return async (teacher: Teacher, wish: Wish, errors: PreTeachRefusals): Promise<ClassFit> => {
-    const { id: pdfId, classId, deckId, name } = wish;
+    const { id: pdfId, classId, deckId, name, language } = wish;
     const { own, taught } = teacher;
     // The corrections are read on the pool, which a transaction may not wait for.
     const corrected = (await listForTeacher(db, own, wish.words)).filter((each) => each.classId === classId);
@@ -49,7 +58,6 @@ export function preTeach(parts: Parts) {
       if (!(await findFitSubject(tx, taught, { pdfId, classId }))) throw failures.notFound();
       if (await isMade(tx, own, wish)) return;
       const rows = await chosenRows(tx, wish, errors);
-      const language = (await findClassLanguage(tx, classId)) ?? teacher.caller.language;
       const cards = rows.map((row) => {
         const ofTeacher = corrected.find((each) => each.word === row.word && each.language === language);
         return cardOf(parts.lexicon(), pdfId, row, language, ofTeacher?.translations);
@@ -96,7 +104,7 @@ function cardOf(
   lexicon: Lexicon,
   pdfId: string,
   { word, sentence, page }: TextWordRow,
-  language: Caller['language'],
+  language: Language,
   translations: readonly string[] | undefined,
 ): NewCard | null {
   const card = cardOfWord(lexicon, word, language, translations);

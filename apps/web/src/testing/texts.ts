@@ -66,7 +66,14 @@ export function studentFitOf(name: string, fit: Fit = fitOfMost): StudentFit {
 /** How well a text fits a class of twelve. */
 export function classFitOf(change: Partial<ClassFit> = {}): ClassFit {
   return {
-    ...{ classId: schoolClass.id, className: schoolClass.name, students: 12, level: 'A2', median: fitOfMost },
+    ...{
+      classId: schoolClass.id,
+      className: schoolClass.name,
+      students: 12,
+      language: 'tr',
+      level: 'A2',
+      median: fitOfMost,
+    },
     ...{ lowest: 0.82, highest: 0.991, bands: { alone: 3, helped: 5, guided: 3, hard: 1 }, pack: null },
     each: [
       studentFitOf('Ada', { coverage: 0.991, known: 0.98, learning: 0.01, fresh: 0.01, measured: 0.62 }),

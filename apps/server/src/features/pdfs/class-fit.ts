@@ -1,4 +1,5 @@
 import { coverageBand } from '@wordgrove/contract/coverage';
+import type { Language } from '@wordgrove/contract/languages';
 import type { ClassFit, Fit } from '@wordgrove/contract/pdf-fields';
 import type { MetWord, TextMeasure } from './fit.ts';
 import { fitOf, isExpected } from './fit.ts';
@@ -81,4 +82,10 @@ function medianOf(fits: readonly Fit[]): Fit | null {
     return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
   };
   return Object.fromEntries(shares.map((share) => [share, ofShare(share)])) as Fit;
+}
+
+/** The language that all use; null where they use several, or there is nobody. */
+export function sharedLanguage(readers: readonly { language: Language | null }[]): Language | null {
+  const [language = null, ...others] = new Set(readers.map((reader) => reader.language));
+  return others.length === 0 ? language : null;
 }

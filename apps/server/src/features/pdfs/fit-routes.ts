@@ -1,13 +1,14 @@
+import type { Language } from '@wordgrove/contract/languages';
 import type { ClassFit } from '@wordgrove/contract/pdf-fields';
 import { student, teacherWho } from '#http/builders.ts';
-import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import type { FitService } from './fit-service.ts';
 import type { ReaderService } from './reader-service.ts';
 
 type PreTeach = (
-  teacher: { own: OwnRows; taught: TaughtBy; caller: Caller },
-  wish: { id: string; classId: string; deckId: string; name: string; words: readonly string[] },
+  teacher: { own: OwnRows; taught: TaughtBy },
+  wish: { id: string; classId: string; deckId: string; name: string; language: Language; words: readonly string[] },
   errors: Refusals<'too-many-decks' | 'unknown-word'>,
 ) => Promise<ClassFit>;
 

@@ -6,7 +6,7 @@ import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Lacked } from './class-fit.ts';
-import { measureClass } from './class-fit.ts';
+import { measureClass, sharedLanguage } from './class-fit.ts';
 import type { MetWord } from './fit.ts';
 import { fitOf, isGrammar } from './fit.ts';
 import type { CoveredText, Graded, ReaderRow, TextWordRow } from './fit-store.ts';
@@ -75,7 +75,8 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
         return { ...row, lemma, lacking, opens };
       };
       // The class counts even if the text has no words.
-      return { ...shown, ...measured, students: readers.length, each, lacked: lacked.flatMap(show) };
+      const ofClass = { students: readers.length, language: sharedLanguage(readers) };
+      return { ...shown, ...measured, ...ofClass, each, lacked: lacked.flatMap(show) };
     },
 
     ofTexts: async (own: OwnRows, ids: readonly string[]): Promise<{ id: string; fit: Fit }[]> => {

@@ -1,3 +1,4 @@
+import type { Language } from '@wordgrove/contract/languages';
 import type { ClassFit } from '@wordgrove/contract/pdf-fields';
 import type { Placeholder } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
@@ -81,20 +82,21 @@ export const answersOf = (studentId: Placeholder | ReturnType<typeof sql>) => sq
     l.recalled_right, 'recognised', l.recognised, 'recognisedRight', l.recognised_right)), '[]')
   FROM practice_levels AS l WHERE l.student_id = ${studentId})`;
 
-export type ReaderRow = { studentId: string; name: string; answers: LevelAnswers[] };
+export type ReaderRow = { studentId: string; name: string; language: Language | null; answers: LevelAnswers[] };
 
 const readers = rowsOf(
   'readers_of_class',
   ['classId'],
   ({ classId }) => sql<ReaderRow>`
-    SELECT e.student_id AS "studentId", ${shownName} AS name, ${answersOf(sql`e.student_id`)} AS answers
+    SELECT e.student_id AS "studentId", ${shownName} AS name, ${profiles.language} AS language,
+      ${answersOf(sql`e.student_id`)} AS answers
     FROM ${classEnrolments} AS e
     JOIN ${authUsers} ON ${authUsers.id} = e.student_id
     LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
     WHERE e.class_id = ${classId} AND e.status = 'active' ORDER BY lower(${shownName}), e.student_id`,
 );
 
-/** The active students of a class that `findFitSubject` found, with their first answers, by name. */
+/** The active students of a class that `findFitSubject` found, with their languages and first answers, by name. */
 export function listClassReaders(on: Db | Tx, classId: string): Promise<ReaderRow[]> {
   return readers(on, { classId });
 }

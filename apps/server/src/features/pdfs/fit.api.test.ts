@@ -3,13 +3,13 @@ import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classEnrolments, flashcards, profiles } from '#db/schema/all.ts';
+import { classEnrolments } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { buildText } from '#testing/own-text.ts';
-import { recall, start } from '#testing/player.ts';
+import { recall } from '#testing/player.ts';
 import { statementsDuring } from '#testing/statements.ts';
 
 let app: TestApp;
@@ -145,95 +145,6 @@ describe('the coverage on library cards', () => {
     expect(sent.filter(({ name }) => name === 'covered_texts')).toHaveLength(1);
     expect(sent.filter(({ text: sql }) => sql.includes('pdf_words'))).toHaveLength(1);
     expect(await coverage(outsider)).toEqual([]);
-  });
-});
-
-describe('a pre-teach pack', () => {
-  const packOf = (deckId: string, more: object = {}, person = teacher) =>
-    person.visitor.post(`/pdfs/${text}/pre-teach`, {
-      ...{ classId, deckId, name: 'Before “The lost key”', words: ['harbour:noun', 'lend:verb'] },
-      ...more,
-    });
-
-  it('is a deck for the class, whose cards know the text, its sentence and page', async () => {
-    const deckId = uuid();
-    const { status, body } = await packOf(deckId);
-    expect(status, JSON.stringify(body)).toBe(201);
-    expect(body.pack).toMatchObject({ deckId, name: 'Before “The lost key”', words: 2 });
-    const cards = await app.db.select().from(flashcards).where(eq(flashcards.deckId, deckId));
-    expect(cards).toMatchObject([
-      { front: 'harbour', word: 'harbour:noun', met: { source: 'pdf', pdfId: text, page: 1 } },
-      { front: 'lend', word: 'lend:verb', language: 'en', met: { sentence: 'Here stands lend.' } },
-    ]);
-    const { body: decks } = await student(0).visitor.get('/flashcards/decks');
-    expect(decks).toMatchObject([{ id: deckId, cards: 2, fresh: 2, isOwn: false }]);
-    expect((await fitOf()).body.pack).toMatchObject({ deckId });
-  });
-
-  it('is written in the language of most students, with this class’s corrections', async () => {
-    for (const each of students.slice(0, 2))
-      await app.db.update(profiles).set({ language: 'tr' }).where(eq(profiles.userId, each.id));
-    const correction = { classId, word: 'lend:verb', language: 'tr', translations: ['ödünç vermek!'], version: 0 };
-    expect((await teacher.visitor.post('/dictionary/corrections', correction)).status).toBe(200);
-    const deckId = uuid();
-    await packOf(deckId);
-    const [harbour, lend] = await app.db.select().from(flashcards).where(eq(flashcards.deckId, deckId));
-    expect(lend).toMatchObject({ back: 'ödünç vermek!', language: 'tr' });
-    expect(lend?.note).not.toBe('');
-    expect(harbour?.back).not.toBe('');
-  });
-
-  it('made twice with the same id is one', async () => {
-    const deckId = uuid();
-    const [one, again] = await Promise.all([packOf(deckId), packOf(deckId)]);
-    expect([one.status, again.status]).toEqual([201, 201]);
-    expect(await app.db.$count(flashcards, eq(flashcards.deckId, deckId))).toBe(2);
-  });
-
-  it('raises the fit as its words are learned', async () => {
-    await packOf(uuid());
-    const before = (await fitOf()).body.median.coverage;
-    for (const each of students) await learn(each, 'harbour:noun');
-    expect((await fitOf()).body.median.coverage).toBeGreaterThan(before + 0.02);
-  });
-
-  it.each([
-    ['quiz', 'mixed'],
-    ['true-false', 'mixed'],
-    ['word-match', 'definition'],
-    ['anagram', 'definition'],
-    ['fill-blanks', 'bank'],
-    ['memory-cards', 'definition'],
-  ] as const)('is played as %s', async (type, mode) => {
-    const deckId = uuid();
-    const keys = ['apple', 'bread', 'house', 'water', 'school', 'friend', 'river', 'door'].map(
-      (lemma) => `${lemma}:noun`,
-    );
-    const id = await buildText(app, teacher, {
-      classIds: [classId],
-      words: keys.map((key) => [key, 'A1', 1] as const),
-    });
-    const wish = { classId, deckId, name: 'Pack', words: keys };
-    expect((await teacher.visitor.post(`/pdfs/${id}/pre-teach`, wish)).status).toBe(201);
-    const { status, body } = await start(student(0), { type, mode, items: 6, source: { kind: 'deck', deckId } });
-    expect(status, JSON.stringify(body)).toBe(201);
-  });
-
-  it('refuses words that aren’t in the text, other people’s texts and classes, and ids that are taken', async () => {
-    expect(await packOf(uuid(), { words: ['bread:noun'] })).toMatchObject({
-      status: 409,
-      body: { code: 'unknown-word' },
-    });
-    expect((await packOf(uuid(), {}, other)).status).toBe(404);
-    const { classId: foreign } = await buildInvite(other, { className: `Foreign ${uuid()}` });
-    expect((await packOf(uuid(), { classId: foreign })).status).toBe(404);
-    expect((await packOf(uuid(), {}, student(0))).status).toBe(403);
-    const mine = uuid();
-    await teacher.visitor.post('/flashcards/decks', { id: mine, name: 'My own' });
-    expect((await packOf(mine)).status).toBe(404);
-    const theirs = uuid();
-    await other.visitor.post('/flashcards/decks', { id: theirs, name: 'Theirs' });
-    expect((await packOf(theirs)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureClass } from './class-fit.ts';
+import { measureClass, sharedLanguage } from './class-fit.ts';
 import type { MetWord } from './fit.ts';
 import { fitOf, isGrammar } from './fit.ts';
 
@@ -176,4 +176,15 @@ it('takes auxiliaries for grammar words, and other verbs for none', () => {
   expect(isGrammar({ pos: 'determiner', word: null })).toBe(true);
   expect(isGrammar({ pos: 'verb', word: 'run:verb' })).toBe(false);
   expect(isGrammar({ pos: 'verb', word: null })).toBe(false);
+});
+
+it('has a language in common only where everybody uses the same', () => {
+  const of = (...all: ('tr' | 'de' | null)[]) => sharedLanguage(all.map((language) => ({ language })));
+  expect([of(), of('tr'), of('tr', 'tr'), of('tr', 'tr', 'de'), of('tr', null)]).toEqual([
+    null,
+    'tr',
+    'tr',
+    null,
+    null,
+  ]);
 });

@@ -41,7 +41,7 @@ export const pdfExamples = {
   'pdfs.archive': keptBy((id) => ({ id, isArchived: true })),
   'pdfs.remove': keptBy((id) => ({ id })),
   'pdfs.fit': inClass(),
-  'pdfs.preTeach': inClass(() => ({ deckId: uuid(), name: 'Words of Books', words: ['lend:verb'] })),
+  'pdfs.preTeach': inClass(() => ({ deckId: uuid(), name: 'Words of Books', language: 'en', words: ['lend:verb'] })),
   'pdfs.readers': inClass(),
   'pdfs.heat': inClass(() => ({ from: 1 })),
   'pdfs.library': one(() => ({ page: 1 })),

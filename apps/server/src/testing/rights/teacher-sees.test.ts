@@ -71,8 +71,16 @@ const notOfStudents = [
   ...within(calls('pdfs', ['one', 'paste', 'edit', 'archive']), text),
   ...within(['pdfs.list.texts'], text),
   ...['pdfs.list.next', 'pdfs.remove.removed', 'pdfs.ticket'],
-  // Shares and counts of a whole class, and look-ups that at least two of it made.
-  ...within(calls('pdfs', ['fit', 'preTeach']), ['classId', 'className', 'students', 'level', 'lowest', 'highest']),
+  // Shares and counts of a whole class, the language that all of it use, and look-ups that at least two of it made.
+  ...within(calls('pdfs', ['fit', 'preTeach']), [
+    'classId',
+    'className',
+    'students',
+    'language',
+    'level',
+    'lowest',
+    'highest',
+  ]),
   ...within(calls('pdfs', ['fit.median', 'preTeach.median']), ['coverage', 'known', 'learning', 'fresh', 'measured']),
   ...within(calls('pdfs', ['fit.bands', 'preTeach.bands']), ['alone', 'helped', 'guided', 'hard']),
   ...within(calls('pdfs', ['fit.lacked', 'preTeach.lacked']), [

@@ -1,3 +1,4 @@
+import type { Language } from '@wordgrove/contract/languages';
 import { paths } from '@wordgrove/contract/paths';
 import type { ClassFit, Pdf } from '@wordgrove/contract/pdfs';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { focusIn } from '#ui/use-focus.ts';
+import { AnswersField } from './answers-field.tsx';
 import { FirstRows } from './first-rows.tsx';
 import { packName } from './pack-name.ts';
 import styles from './text.module.css';
@@ -21,10 +23,7 @@ const suggested = 10;
 /** The words that help most, and the pack made of them. */
 export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
   const { t } = useTranslation('pdfs-teacher');
-  const { done, failed } = useOutcomeToast();
-  const preTeach = usePreTeach();
-  const idFor = useRequestId();
-  const { lacked, pack, classId, className } = fit;
+  const { lacked, pack, className } = fit;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     // Once there is a pack, another one is only made of words that are chosen for it.
     () => new Set(pack ? [] : lacked.slice(0, suggested).map(({ word }) => word)),
@@ -36,17 +35,14 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
   });
   // Words that were learned meanwhile are gone from the list.
   const words = lacked.map(({ word }) => word).filter((word) => ticked.has(word));
+  const [chosen, setChosen] = useState<Language | null>(null);
+  // What one language of the class can't say to everybody, English can.
+  const language = chosen ?? fit.language ?? 'en';
   const { part, setMadeId } = useFocusOnPack(pack);
-  const make = () => {
-    const wish = { id: text.id, classId, name: packName(t('pack.name', { title: '{{title}}' }), text.title), words };
-    const deckId = idFor(JSON.stringify([wish, pack?.deckId]));
-    const handleMade = () => {
-      done(t('pack.made'));
-      setMadeId(deckId);
-      setTicked(new Set());
-    };
-    preTeach.mutate({ ...wish, deckId }, { onSuccess: handleMade, onError: failed });
-  };
+  const { isPending, make } = useMakePack(text, fit, (deckId) => {
+    setMadeId(deckId);
+    setTicked(new Set());
+  });
   return (
     <div ref={part} className={styles.lacked}>
       {pack && <Pack pack={pack} className={className} />}
@@ -65,8 +61,14 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
             first={suggested}
             all={t('lacked.all', { count: lacked.length })}
           />
+          <AnswersField shared={fit.language} value={language} onChange={setChosen} />
           <div className={styles.actions}>
-            <Button variant="primary" loading={preTeach.isPending} disabled={words.length === 0} onClick={make}>
+            <Button
+              variant="primary"
+              loading={isPending}
+              disabled={words.length === 0}
+              onClick={() => make({ language, words })}
+            >
               {t(pack ? 'pack.make-another' : 'pack.make')}
             </Button>
             <span role="status">{t('pack.words', { count: words.length })}</span>
@@ -76,6 +78,25 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
       )}
     </div>
   );
+}
+
+/** Makes a pack, once, however often the button is pressed for the same. */
+function useMakePack(text: Pdf, { classId, pack }: ClassFit, onMade: (deckId: string) => void) {
+  const { t } = useTranslation('pdfs-teacher');
+  const { done, failed } = useOutcomeToast();
+  const preTeach = usePreTeach();
+  const idFor = useRequestId();
+  const make = (chosen: { language: Language; words: string[] }) => {
+    const name = packName(t('pack.name', { title: '{{title}}' }), text.title);
+    const wish = { id: text.id, classId, name, ...chosen };
+    const deckId = idFor(JSON.stringify([wish, pack?.deckId]));
+    const handleMade = () => {
+      done(t('pack.made'));
+      onMade(deckId);
+    };
+    preTeach.mutate({ ...wish, deckId }, { onSuccess: handleMade, onError: failed });
+  };
+  return { isPending: preTeach.isPending, make };
 }
 
 /** The way into a pack takes the focus once it is made: the button that was pressed then has nothing more to make. */

@@ -7,7 +7,7 @@ import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { idOf } from '#testing/school.ts';
 import { openTextPage as open } from '#testing/text-page.ts';
-import { classFitOf, ownTextOf } from '#testing/texts.ts';
+import { ownTextOf } from '#testing/texts.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const fitRegion = region('Class fit');
@@ -87,50 +87,6 @@ describe('how well a text fits a class', () => {
     );
     await fitRegion.getByLabelText('Class').selectOptions('8A (doesn’t have it)');
     await expect.element(page.getByRole('heading', { name: 'The fit couldn’t be measured' })).toBeVisible();
-  });
-});
-
-describe('the pre-teach pack', () => {
-  it('is made of the ticked words, once, and leads to its deck', async () => {
-    await open();
-    await fitRegion.getByRole('checkbox', { name: 'rope' }).click();
-    await expect.element(fitRegion.getByText('2 words chosen')).toBeVisible();
-    const made = answer(
-      (calls) => calls.pdfs.preTeach,
-      ({ deckId, name, words }) =>
-        classFitOf({ pack: { deckId, name, words: words.length, createdAt: '2026-11-24T08:00:00.000Z' } }),
-    );
-    await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
-    const open$ = fitRegion.getByRole('link', { name: 'Open the deck' });
-    await expect.element(open$).toHaveFocus();
-    await expect.element(page.getByText('The pack is there, and the class has it.')).toBeVisible();
-    expect(made).toMatchObject([
-      {
-        ...{ id: ownTextOf().id, classId: idOf(500), name: 'Words for “The old lighthouse”' },
-        words: ['lighthouse:noun', 'harbour:noun'],
-      },
-    ]);
-    await expect.element(open$).toHaveAttribute('href', `/flashcards?deck=${made[0]?.deckId}`);
-    await expect
-      .element(fitRegion.getByRole('link', { name: 'Play it' }))
-      .toHaveAttribute('href', `/teacher/game-analytics?deck=${made[0]?.deckId}`);
-    // Another one only of words that are chosen for it.
-    await expect.element(fitRegion.getByRole('button', { name: 'Make another pack' })).toBeDisabled();
-    await expectNoBarriers('a pack');
-  });
-
-  it('keeps what was ticked when it fails', async () => {
-    await open();
-    answer(
-      (calls) => calls.pdfs.preTeach,
-      () => {
-        throw refusal('too-many-decks', 409);
-      },
-    );
-    await fitRegion.getByRole('checkbox', { name: 'rope' }).click();
-    await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
-    await expect.element(page.getByText('largest number of decks', { exact: false }).first()).toBeVisible();
-    await expect.element(fitRegion.getByText('2 words chosen')).toBeVisible();
   });
 });
 

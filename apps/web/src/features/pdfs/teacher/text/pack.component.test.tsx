@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refusal } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { idOf } from '#testing/school.ts';
+import { openTextPage as open } from '#testing/text-page.ts';
+import { classFitOf, ownTextOf } from '#testing/texts.ts';
+
+const fitRegion = page.getByRole('region', { name: 'Class fit', exact: true });
+
+describe('the pre-teach pack', () => {
+  it('is made of the ticked words, once, and leads to its deck', async () => {
+    await open();
+    await fitRegion.getByRole('checkbox', { name: 'rope' }).click();
+    await expect.element(fitRegion.getByText('2 words chosen')).toBeVisible();
+    const made = answer(
+      (calls) => calls.pdfs.preTeach,
+      ({ deckId, name, words }) =>
+        classFitOf({ pack: { deckId, name, words: words.length, createdAt: '2026-11-24T08:00:00.000Z' } }),
+    );
+    await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
+    const open$ = fitRegion.getByRole('link', { name: 'Open the deck' });
+    await expect.element(open$).toHaveFocus();
+    await expect.element(page.getByText('The pack is there, and the class has it.')).toBeVisible();
+    expect(made).toMatchObject([
+      {
+        ...{ id: ownTextOf().id, classId: idOf(500), name: 'Words for “The old lighthouse”' },
+        language: 'tr',
+        words: ['lighthouse:noun', 'harbour:noun'],
+      },
+    ]);
+    await expect.element(open$).toHaveAttribute('href', `/flashcards?deck=${made[0]?.deckId}`);
+    await expect
+      .element(fitRegion.getByRole('link', { name: 'Play it' }))
+      .toHaveAttribute('href', `/teacher/game-analytics?deck=${made[0]?.deckId}`);
+    // Another one only of words that are chosen for it.
+    await expect.element(fitRegion.getByRole('button', { name: 'Make another pack' })).toBeDisabled();
+    await expectNoBarriers('a pack');
+  });
+
+  it('keeps what was ticked when it fails', async () => {
+    await open();
+    answer(
+      (calls) => calls.pdfs.preTeach,
+      () => {
+        throw refusal('too-many-decks', 409);
+      },
+    );
+    await fitRegion.getByRole('checkbox', { name: 'rope' }).click();
+    await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
+    await expect.element(page.getByText('largest number of decks', { exact: false }).first()).toBeVisible();
+    await expect.element(fitRegion.getByText('2 words chosen')).toBeVisible();
+  });
+
+  it('says before the click which answers its cards will have, and has those that are chosen', async () => {
+    await open({ fit: { language: null } });
+    const answers = fitRegion.getByLabelText('Answers on the cards');
+    await expect.element(answers).toHaveValue('en');
+    await expect
+      .element(answers)
+      .toHaveAccessibleDescription('Your students use several languages. English definitions suit everybody.');
+    const made = answer((calls) => calls.pdfs.preTeach, classFitOf());
+    await answers.selectOptions('Deutsch');
+    await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
+    await expect.poll(() => made).toMatchObject([{ language: 'de' }]);
+  });
+
+  it('begins anew for another class: with its language, and its own words ticked', async () => {
+    await open();
+    const answers = fitRegion.getByLabelText('Answers on the cards');
+    await expect.element(answers).toHaveAccessibleDescription('Language of the whole class: Türkçe');
+    await answers.selectOptions('Deutsch');
+    await fitRegion.getByRole('checkbox', { name: 'rope' }).click();
+    await fitRegion.getByLabelText('Class').selectOptions('8A (doesn’t have it)');
+    await expect.element(answers).toHaveValue('tr');
+    await expect.element(fitRegion.getByText('3 words chosen')).toBeVisible();
+  });
+});
