@@ -84,6 +84,10 @@ export const assignmentSchema = z.object({
   appearsAt: instantSchema.nullable(),
   /** Why it wasn't published at its time. It is a draft again. */
   trouble: publishTroubleSchema.nullable(),
+  /**
+   * The last instant at which anybody's work is taken, extensions included; null where late work is, or nothing is due.
+   */
+  takenUntil: instantSchema.nullable(),
   removedAt: instantSchema.nullable(),
   /**
    * How many students have it now, how many have started, how many have turned it in, and how many were told points.

@@ -25,7 +25,7 @@ function kept(wanted: Partial<Wanted>, change: Partial<Assignment>): Assignment 
     task: task ? assigned(task) : assignedQuiz,
     classes: [{ id: idOf(500), name: '7B Reading' }],
     ...{ publishedAt: null, appearsAt: null, trouble: null },
-    removedAt: null,
+    ...{ takenUntil: null, removedAt: null },
     progress: { students: 1, started: 0, turnedIn: 0, graded: 0 },
     version: 1,
     createdAt: at,

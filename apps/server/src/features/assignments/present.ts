@@ -13,13 +13,13 @@ import { kindOf } from './kinds/kinds.ts';
 import type { ListedRow } from './list-store.ts';
 import type { BriefRow } from './own-store.ts';
 import { presentShowing } from './publishing.ts';
-import { effectiveDue, gradebookStateOf, isOpenAt, isShownToTeacher, stateOf } from './rules.ts';
+import { effectiveDue, gradebookStateOf, isOpenAt, isShownToTeacher, stateOf, takenUntil } from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
 import type { Learner, OwnRow, WorkRow } from './work-store.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-const nobody = { students: 0, started: 0, turnedIn: 0, graded: 0 };
+const nobody = { students: 0, started: 0, turnedIn: 0, graded: 0, lastDue: null };
 
 export type Around = {
   classes: readonly ClassOf[];
@@ -46,13 +46,14 @@ export function presentListed(row: ListedRow, around: Around): ListedAssignment 
 function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progress, now }: Around) {
   const of = <Each extends { assignmentId: string }>(list: readonly Each[]) =>
     list.filter(({ assignmentId }) => assignmentId === row.id);
-  const { students: count, started, turnedIn, graded } = of(progress)[0] ?? nobody;
+  const { students: count, started, turnedIn, graded, lastDue } = of(progress)[0] ?? nobody;
   return {
     ...presentTerms(row),
     dueAt: iso(row.dueAt),
     classes: of(classes).map(({ id, name }) => ({ id, name })),
     studentIds: row.isForSome ? of(students).map(({ studentId }) => studentId) : null,
     ...presentShowing(row, now),
+    takenUntil: iso(takenUntil(row, lastDue === null ? null : new Date(lastDue))),
     removedAt: iso(row.removedAt),
     progress: { students: count, started, turnedIn, graded },
     version: row.version,

@@ -11,6 +11,7 @@ import {
   isTaken,
   percentRead,
   stateOf,
+  takenUntil,
 } from './rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 20, 12, minute));
@@ -26,6 +27,15 @@ describe('when it is due', () => {
     expect(effectiveDue(due, null)).toBe(due);
     expect(effectiveDue(due, at(60))).toEqual(at(60));
     expect(effectiveDue(null, at(60))).toBeNull();
+  });
+
+  it('ends everybody’s work with the last of them, and nobody’s where late work is taken', () => {
+    const strict = { dueAt: due, isLateAllowed: false };
+    expect(takenUntil(strict, at(60))).toEqual(at(60));
+    expect(takenUntil(strict, null)).toEqual(due);
+    expect(takenUntil(strict, at(10))).toEqual(due);
+    expect(takenUntil({ ...strict, isLateAllowed: true }, at(60))).toBeNull();
+    expect(takenUntil({ ...strict, dueAt: null }, null)).toBeNull();
   });
 });
 

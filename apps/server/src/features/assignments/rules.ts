@@ -36,6 +36,20 @@ export function effectiveDue(dueAt: Date | null, extendedTo: Date | null): Date 
   return dueAt === null ? null : (extendedTo ?? dueAt);
 }
 
+/**
+ * Until when anybody's work is taken; null where no due time ends that.
+ *
+ * @param lastDue the latest effective due time of those who have it and whose work isn't returned; null without any
+ */
+export function takenUntil(
+  { dueAt, isLateAllowed }: { dueAt: Date | null; isLateAllowed: boolean },
+  lastDue: Date | null,
+): Date | null {
+  if (dueAt === null || isLateAllowed) return null;
+  // Whoever joins now has the time that everybody has.
+  return lastDue !== null && lastDue > dueAt ? lastDue : dueAt;
+}
+
 export type Terms = {
   due: Date | null;
   isLateAllowed: boolean;

@@ -14,7 +14,7 @@ import { rowsOf, statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { byKind } from './kinds/kinds-store.ts';
 import type { Showing } from './rules.ts';
-import { learnersWhere } from './visible-store.ts';
+import { dueOf, learnersWhere } from './visible-store.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
 
@@ -190,11 +190,19 @@ const studentsOf = statement('students_of_assignments', ['ids'], (on, { ids }) =
     .orderBy(asc(assignmentStudents.studentId)),
 );
 
-export type Progress = { assignmentId: string; students: number; started: number; turnedIn: number; graded: number };
+export type Progress = {
+  assignmentId: string;
+  students: number;
+  started: number;
+  turnedIn: number;
+  graded: number;
+  /** The latest due time of those whose work isn't returned, as text. */
+  lastDue: string | null;
+};
 
 /**
- * How many students now have each assignment, began it, turned it in and were told points. An assignment that nobody
- * has is left out.
+ * How many students now have each assignment, began it, turned it in and were told points, and until when they have
+ * time. An assignment that nobody has is left out.
  */
 export function listProgress(on: Db | Tx, ids: readonly string[]): Promise<Progress[]> {
   return progress(on, { ids });
@@ -204,15 +212,17 @@ const progress = rowsOf(
   'progress_of_assignments',
   ['ids'],
   ({ ids }) => sql<Progress>`
-    WITH a AS MATERIALIZED (SELECT id, published_at, task - 'material' AS task FROM ${assignments} WHERE id = ANY (${ids}::uuid[]))
+    WITH a AS MATERIALIZED (
+      SELECT id, published_at, due_at, task - 'material' AS task FROM ${assignments} WHERE id = ANY (${ids}::uuid[]))
     SELECT learners.assignment_id AS "assignmentId", count(*)::int AS students,
-      (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL OR ${byKind(({ begun }) => begun)}))::int AS started,
-      (count(*) FILTER (WHERE work.turned_in_at IS NOT NULL))::int AS "turnedIn",
-      (count(*) FILTER (WHERE work.returned_at IS NOT NULL AND work.grade_points IS NOT NULL))::int AS graded
+      (count(*) FILTER (WHERE said.turned_in_at IS NOT NULL OR ${byKind(({ begun }) => begun)}))::int AS started,
+      (count(*) FILTER (WHERE said.turned_in_at IS NOT NULL))::int AS "turnedIn",
+      (count(*) FILTER (WHERE said.returned_at IS NOT NULL AND said.grade_points IS NOT NULL))::int AS graded,
+      max(${dueOf}) FILTER (WHERE said.returned_at IS NULL) AS "lastDue"
     FROM ${learnersWhere(sql`a.id = ANY (${ids}::uuid[])`)} AS learners
     JOIN a ON a.id = learners.assignment_id
-    LEFT JOIN ${assignmentWork} AS work
-      ON work.assignment_id = learners.assignment_id AND work.student_id = learners.student_id
+    LEFT JOIN ${assignmentWork} AS said
+      ON said.assignment_id = learners.assignment_id AND said.student_id = learners.student_id
     GROUP BY learners.assignment_id`,
 );
 

@@ -67,6 +67,32 @@ describe('the due time', () => {
     });
   });
 
+  it('keeps it open in its teacher’s list while anybody has time', async () => {
+    const due = dueIn(app, 10);
+    const id = await setAssignment(teacher, invite.classId, { due, isLateAllowed: false });
+    const listed = async () => {
+      const { body } = await teacher.visitor.get('/assignments');
+      return body.assignments.find((each: { id: string }) => each.id === id).takenUntil;
+    };
+    expect(await listed()).toBe(`${due.at}:00.000Z`);
+    const later = dueIn(app, 60);
+    await teacher.visitor.post(`/assignments/${id}/extend`, { studentId: student.id, due: later });
+    expect(await listed()).toBe(`${later.at}:00.000Z`);
+    // Whose work is returned hands in nothing more.
+    const mark = {
+      studentId: student.id,
+      version: 0,
+      turnedInAt: null,
+      points: null,
+      comment: 'Enough',
+      returns: true,
+    };
+    expect(await teacher.visitor.post(`/assignments/${id}/grade`, mark)).toMatchObject({ status: 200 });
+    expect(await listed()).toBe(`${due.at}:00.000Z`);
+    const lenient = await setAssignment(teacher, invite.classId, { due });
+    expect((await teacher.visitor.get(`/assignments/${lenient}`)).body.takenUntil).toBeNull();
+  });
+
   it('is that of all again once the teacher takes the time back', async () => {
     const id = await setAssignment(teacher, invite.classId, { due: dueIn(app, 10), isLateAllowed: false });
     const extend = (due: object | null) =>

@@ -8,7 +8,8 @@ import { rights } from './rights.ts';
 
 const assignment = [
   ...['id', 'title', 'instructions', 'dueAt', 'timeZone', 'isLateAllowed', 'points', 'counts', 'closedAt', 'task'],
-  ...['classes', 'publishedAt', 'removedAt', 'version', 'createdAt', 'words', 'appearsAt', 'trouble'],
+  ...['classes', 'publishedAt', 'removedAt', 'version', 'createdAt', 'words', 'appearsAt', 'takenUntil'],
+  'trouble',
 ];
 const schoolClass = [
   ...['id', 'name', 'timeZone', 'archivedAt', 'activeStudents', 'pendingStudents', 'offeredTo'],

@@ -78,6 +78,25 @@ describe('the list of homework', () => {
     await expect.element(page.getByText('Open', { exact: true })).toBeVisible();
   });
 
+  it('says that one is over when nobody has time any more, and not that opening it again helps', async () => {
+    const homework = assignmentOf({ dueAt, isLateAllowed: false, takenUntil: dueAt });
+    answerHomework([homework]);
+    await openList();
+    await expect.element(page.getByText('Over', { exact: true })).toBeVisible();
+    expect(page.getByText('Open', { exact: true }).query()).toBeNull();
+    await choose('Close');
+    await expect.element(page.getByText('Closed', { exact: true })).toBeVisible();
+    await choose('Open again');
+    await expect.element(page.getByText(/no longer closed, but its due time has passed/)).toBeVisible();
+  });
+
+  it('says that one is open while a student has time, and until when', async () => {
+    answerHomework([assignmentOf({ dueAt, isLateAllowed: false, takenUntil: '2199-12-01T17:00:00.000Z' })]);
+    await openList();
+    await expect.element(page.getByText('Open', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Was due .*; for some students it is .*2199/)).toBeVisible();
+  });
+
   it('deletes one and brings it back, with the focus on the way back', async () => {
     const { all } = answerHomework([assignmentOf()]);
     await openList();

@@ -24,7 +24,7 @@ function set(at: number, classes: readonly number[] = [1]): ListedAssignment {
   return {
     ...{ id: idOf(at), title: `Homework ${at}`, instructions: '', dueAt: null, timeZone: 'UTC', isLateAllowed: true },
     ...{ points: null, counts: 'best', closedAt: null, studentIds: null, publishedAt: made, removedAt: null },
-    ...{ appearsAt: null, trouble: null },
+    ...{ appearsAt: null, trouble: null, takenUntil: null },
     task: { kind: 'game', type: 'quiz', mode: 'mixed', items: 5, timer: 'none', target: null, test: null },
     words: { listed: 10, unknown: 0 },
     classes: classes.map((each) => ({ id: classIdOf(each), name: `Class ${each}` })),

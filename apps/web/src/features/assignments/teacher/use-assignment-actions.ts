@@ -7,6 +7,7 @@ import { useErrorText } from '#platform/use-error-text.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { useClose, usePublish, useRemove, useWithdraw } from './api.ts';
+import { isPast } from './assignment-state.tsx';
 import { isOverdueAtOnce } from './publish-question.tsx';
 
 type ActedOn = Pick<ListedAssignment, 'id' | 'title' | 'task' | 'dueAt' | 'isLateAllowed'>;
@@ -16,7 +17,7 @@ export function useAssignmentActions(assignment: ActedOn) {
   const { id, title, task } = assignment;
   const { t } = useTranslation('assignments-teacher');
   const toast = useToast();
-  const { done, failed, report } = useOutcomeToast();
+  const { done, failed } = useOutcomeToast();
   const { fieldErrors } = useErrorText();
   const unusableText = useUnusableText();
   const publishing = usePublish();
@@ -63,7 +64,14 @@ export function useAssignmentActions(assignment: ActedOn) {
         },
       ),
     close: (isClosed: boolean) =>
-      closing.mutate({ id, isClosed }, report(t(isClosed ? 'was-closed' : 'was-opened', { title }))),
+      closing.mutate(
+        { id, isClosed },
+        {
+          onSuccess: ({ takenUntil }) =>
+            done(t(isClosed ? 'was-closed' : isPast(takenUntil) ? 'was-opened-over' : 'was-opened', { title })),
+          onError: failed,
+        },
+      ),
     // By the time of the answer the row that asked is gone, and its callback with it.
     remove: (onRemoved: (removed: Removed) => void) =>
       void removing.mutateAsync({ id }).then(() => onRemoved({ id, name: title }), failed),
