@@ -47,6 +47,14 @@ export const testCalls = {
     .route(route('POST', '/games/tests/preview/judge'))
     .input(triedTestSchema.extend({ answers }))
     .output(gameTestSchema),
+  /**
+   * How many students are taking a test now, whose tries end when it is closed, and how many were cut off by that before:
+   * opening it again is not for them.
+   */
+  testTries: calls
+    .route(route('GET', '/games/tests/{assignmentId}/tries'))
+    .input(id)
+    .output(z.object({ open: z.int(), cutOff: z.int() })),
   /** What each student answered to each question, also while they are at it. */
   testTable: calls.route(route('GET', '/games/tests/{assignmentId}/table')).input(id).output(testTableSchema),
 };

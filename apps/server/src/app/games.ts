@@ -8,6 +8,7 @@ import { gameService } from '#features/games/service.ts';
 import { gameStats } from '#features/games/stats.ts';
 import { testService } from '#features/games/tests/test-service.ts';
 import { testTable } from '#features/games/tests/test-table.ts';
+import { testTries } from '#features/games/tests/test-tries.ts';
 import { tryRound } from '#features/games/try-round.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
@@ -55,6 +56,7 @@ export function buildGames({ db, clock, random, tell }: Built, others: Others) {
     tests: testService({ ...testing, endTest: endTest(ending) }),
     finishTest: finishTest(ending),
     testTable: testTable({ db, listTested, endTests: endAll }),
+    testTries: testTries({ db, clock, listTested }),
     reportMistake,
   });
   return {

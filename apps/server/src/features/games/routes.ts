@@ -14,12 +14,13 @@ export type GameRouteParts = {
   tests: TestService;
   finishTest: Call<'games.finishTest', [OwnRows, Caller]>;
   testTable: Call<'games.testTable', [TaughtBy]>;
+  testTries: Call<'games.testTries', [TaughtBy]>;
   reportMistake: (caller: Caller, ip: string, ...report: Parameters<Call<'games.report'>>) => Promise<void>;
 };
 
 /** Students play; teachers preview rounds, which leaves nothing behind. */
 export function gameRoutes(parts: GameRouteParts) {
-  const { service, hub, stats, finishPlay, giveUpPlay, tests, finishTest, testTable, reportMistake } = parts;
+  const { service, hub, stats, finishPlay, giveUpPlay, tests, finishTest, testTable, testTries, reportMistake } = parts;
   const student = studentWho('play_games').games;
   const teacher = teacherWho('play_games').games;
   const member = memberWho('play_games').games;
@@ -40,6 +41,7 @@ export function gameRoutes(parts: GameRouteParts) {
     previewTest: teacher.previewTest.handler(({ input, errors }) => tests.previewTest(input, errors)),
     judgePreview: teacher.judgePreview.handler(({ input, errors }) => tests.judgePreview(input, errors)),
     testTable: teacher.testTable.handler(ofTaught(testTable)),
+    testTries: teacher.testTries.handler(ofTaught(testTries)),
     stats: student.stats.handler(ofAsker(stats)),
     report: member.report.handler(async ({ context, input, errors }) => {
       await reportMistake(context.caller, context.ip, input, errors);

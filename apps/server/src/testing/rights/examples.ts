@@ -193,6 +193,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'games.previewTest': one(() => triedTest),
   'games.judgePreview': one(() => ({ ...triedTest, answers: firstAnswers })),
   'games.testTable': setBy(({ testId }) => ({ assignmentId: testId })),
+  'games.testTries': setBy(({ testId }) => ({ assignmentId: testId })),
   'games.stats': one(() => ({ from: '2026-01-01' })),
   'games.report': one(() => ({ id: uuid(), about: 'What is a week?', message: 'Two are right.', language: 'es' })),
 

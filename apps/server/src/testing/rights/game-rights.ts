@@ -21,6 +21,7 @@ export const gameRights = {
   'games.previewTest': previewer,
   'games.judgePreview': previewer,
   'games.testTable': previewer,
+  'games.testTries': previewer,
   'games.stats': player,
   'games.report': { for: { member: 'play_games' } },
 } as const satisfies Partial<Record<CallName, Right>>;

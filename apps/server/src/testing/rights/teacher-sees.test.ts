@@ -67,8 +67,8 @@ const notOfStudents = [
   'dictionary.correctTranslation',
   ...within(calls('flashcards', ['shareDeck', 'unshareDeck']), deck),
   'games.preview',
-  // A test on the teacher's own screen, and how many of a class answered each question.
-  ...['games.previewTest', 'games.judgePreview', 'games.testTable.questions'],
+  // A test on the teacher's own screen, how many of a class take it, and how many answered each question.
+  ...['games.previewTest', 'games.judgePreview', 'games.testTries', 'games.testTable.questions'],
   ...within(calls('pdfs', ['one', 'paste', 'edit', 'archive']), text),
   ...within(['pdfs.list.texts'], text),
   ...['pdfs.list.next', 'pdfs.remove.removed', 'pdfs.ticket'],

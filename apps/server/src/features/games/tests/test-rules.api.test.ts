@@ -131,6 +131,28 @@ describe('the time of a test', () => {
     expect(await ownAssignment(student, id)).toMatchObject({ state: 'turned-in', percent: 40 });
     expect((await look(id, other)).body).toMatchObject({ state: 'open', isClosed: false });
   });
+
+  it('tells its teacher how many students closing would cut off, and how many it did', async () => {
+    const id = await setTest(30);
+    const tries = async () => (await teacher.visitor.get(`/games/tests/${id}/tries`)).body;
+    const close = (isClosed: boolean) => teacher.visitor.post(`/assignments/${id}/close`, { isClosed });
+    const [late, done] = [await buildStudent(app, invite.code), await buildStudent(app, invite.code)];
+    expect(await tries()).toEqual({ open: 0, cutOff: 0 });
+    await begin(id);
+    app.clock.advance(minutes(20));
+    await begin(id, late);
+    await take(id, done);
+    expect(await tries()).toEqual({ open: 2, cutOff: 0 });
+    // The first one's time is up, though no job has ended it.
+    app.clock.advance(minutes(10));
+    expect(await tries()).toEqual({ open: 1, cutOff: 0 });
+    await close(true);
+    expect(await tries()).toEqual({ open: 0, cutOff: 1 });
+    await close(false);
+    app.clock.advance(6000);
+    await endTests();
+    expect(await tries()).toEqual({ open: 0, cutOff: 1 });
+  });
 });
 
 describe('cheating in a test', () => {

@@ -99,6 +99,17 @@ export async function listMaybeOver(db: Db, now: Date, assignmentId?: string): P
   return rows;
 }
 
+/** When everybody's tries at a test began and ended. */
+export function listTestTimes(
+  on: Db | Tx,
+  assignmentId: string,
+): Promise<Pick<PlayRow, 'studentId' | 'startedAt' | 'finishedAt'>[]> {
+  return on
+    .select({ studentId: gamePlays.studentId, startedAt: gamePlays.startedAt, finishedAt: gamePlays.finishedAt })
+    .from(gamePlays)
+    .where(and(eq(gamePlays.assignmentId, assignmentId), eq(gamePlays.isTest, true)));
+}
+
 /** Everybody's tries at a test. */
 export function listTestPlays(on: Db | Tx, assignmentId: string): Promise<PlayRow[]> {
   return on

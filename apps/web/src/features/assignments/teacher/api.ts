@@ -1,7 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { hashKey, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { Assignment, TypedList } from '@wordgrove/contract/assignments';
-import { orpc, queryClient } from '#platform/api.ts';
+import { client, orpc, queryClient } from '#platform/api.ts';
 import { onEditConflict } from '#platform/changes.ts';
 
 /** The queries that every change updates itself; the report on a list being typed depends on no assignment. */
@@ -95,6 +95,10 @@ export const usePublish = () => useMutation(orpc.assignments.publish.mutationOpt
 export const useWithdraw = () => useMutation(orpc.assignments.withdraw.mutationOptions(change));
 
 export const useClose = () => useMutation(orpc.assignments.close.mutationOptions(change));
+
+/** How many students take a test now, or were cut off: asked just before it is closed or opened again. */
+export const useTestTries = () =>
+  useMutation({ mutationFn: (assignmentId: string) => client.games.testTries({ assignmentId }) });
 
 export const useRemove = () => useMutation(orpc.assignments.remove.mutationOptions(silentChange));
 

@@ -26,6 +26,7 @@ import { useArchivedClass } from './api.ts';
 import { AssignmentState, DueText } from './assignment-state.tsx';
 import styles from './assignments.module.css';
 import { useOwnTime } from './class-clock.tsx';
+import { ClosingQuestion } from './closing-question.tsx';
 import { PublishQuestion } from './publish-question.tsx';
 import { PublishTrouble } from './publish-trouble.tsx';
 import { useAssignmentActions } from './use-assignment-actions.ts';
@@ -121,6 +122,7 @@ function AssignmentMenu({ assignment, onEdit, onCopy, onRemoved }: AssignmentRow
     <>
       <MoreMenu label={t('more', { title })} groups={[[edit, copy, ...next], [remove]]} />
       <PublishQuestion {...actions.question} />
+      <ClosingQuestion {...actions.closingQuestion} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import type { AssignmentWork } from './api.ts';
 import { useWork } from './api.ts';
 import styles from './assignments.module.css';
 import { ClassClock, ClockNote } from './class-clock.tsx';
+import { ClosingQuestion } from './closing-question.tsx';
 import type { Copied } from './copy/copy-dialog.tsx';
 import { CopyDialog } from './copy/copy-dialog.tsx';
 import { fieldsOf } from './form/fields.ts';
@@ -121,6 +122,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
         </div>
         <PublishTrouble assignment={assignment} />
         <PublishQuestion {...actions.question} />
+        <ClosingQuestion {...actions.closingQuestion} />
         <CopyDialog dialog={copying} />
         <ClockNote />
         <AssignmentFacts assignment={assignment} />

@@ -6,9 +6,9 @@ import type { Removed } from '#platform/last-removed.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useToast } from '#ui/use-toast.ts';
-import { useClose, usePublish, useRemove, useWithdraw } from './api.ts';
-import { isPast } from './assignment-state.tsx';
+import { usePublish, useRemove, useWithdraw } from './api.ts';
 import { isOverdueAtOnce } from './publish-question.tsx';
+import { useClosing } from './use-closing.ts';
 
 type ActedOn = Pick<ListedAssignment, 'id' | 'title' | 'task' | 'dueAt' | 'isLateAllowed'>;
 
@@ -22,7 +22,7 @@ export function useAssignmentActions(assignment: ActedOn) {
   const unusableText = useUnusableText();
   const publishing = usePublish();
   const withdrawing = useWithdraw();
-  const closing = useClose();
+  const closing = useClosing(assignment);
   const removing = useRemove();
   const [isAsking, setAsking] = useState(false);
   const handlePublishError = (error: unknown) => {
@@ -43,7 +43,7 @@ export function useAssignmentActions(assignment: ActedOn) {
       },
     );
   return {
-    isBusy: publishing.isPending || withdrawing.isPending || closing.isPending || removing.isPending,
+    isBusy: publishing.isPending || withdrawing.isPending || closing.isBusy || removing.isPending,
     publish: () => (isOverdueAtOnce(assignment) ? setAsking(true) : publish()),
     /** To be asked where `publish` is offered. */
     question: {
@@ -63,15 +63,8 @@ export function useAssignmentActions(assignment: ActedOn) {
           onError: failed,
         },
       ),
-    close: (isClosed: boolean) =>
-      closing.mutate(
-        { id, isClosed },
-        {
-          onSuccess: ({ takenUntil }) =>
-            done(t(isClosed ? 'was-closed' : isPast(takenUntil) ? 'was-opened-over' : 'was-opened', { title })),
-          onError: failed,
-        },
-      ),
+    close: closing.close,
+    closingQuestion: closing.question,
     // By the time of the answer the row that asked is gone, and its callback with it.
     remove: (onRemoved: (removed: Removed) => void) =>
       void removing.mutateAsync({ id }).then(() => onRemoved({ id, name: title }), failed),
