@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#ui/form.tsx';
 import type { FieldProblem } from './error-codes.ts';
 import type { FieldOfCode } from './errors.ts';
+import { errorStatus } from './errors.ts';
 import type { Check } from './field-checks.ts';
 import { problemsOf } from './field-checks.ts';
 import { useErrorText } from './use-error-text.ts';
+import { useOnceBack } from './use-once-back.ts';
 
 export type FormOptions<Field extends string> = {
   start: Readonly<Record<Field, string>>;
@@ -49,6 +51,7 @@ export function useFormState<Field extends string>({
   const [values, setValues] = useState<Record<Field, string>>({ ...start });
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem | undefined>>>({});
   const [refusal, setRefusal] = useState<{ error: unknown; sent: Readonly<Record<string, string>> } | null>(null);
+  useOnceBack(errorStatus(refusal?.error) === 0, () => setRefusal(null));
 
   const errors: Record<string, string> = {};
   let isOfFields = false;

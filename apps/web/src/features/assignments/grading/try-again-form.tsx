@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueField } from '#features/assignments/teacher/due-field.tsx';
 import { useExtension } from '#features/assignments/teacher/use-extension.ts';
+import { errorStatus } from '#platform/errors.ts';
 import { clockTimeIn } from '#platform/time-zones.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
+import { useOnceBack } from '#platform/use-once-back.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -37,6 +39,7 @@ export function TryAgainForm({ assignment, work, comment: written, keeper, onClo
   const [comment, setComment] = useState(written);
   const extension = useExtension(assignment, () => clockTimeIn(new Date(Date.now() + weekMs), timeZone));
   const [refusal, setRefusal] = useState<unknown>(null);
+  useOnceBack(errorStatus(refusal) === 0, () => setRefusal(null));
   const send = async () => {
     if (tryAgain.isPending) return;
     setRefusal(null);

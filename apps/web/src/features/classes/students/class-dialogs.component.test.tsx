@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, lostNetwork, refusal } from '#testing/answers.ts';
+import { answer, lostNetwork, reachServer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
@@ -55,6 +55,9 @@ describe('a class', () => {
     const lost = answer((calls) => calls.classes.create, isLost);
     await inDialog('Create').click();
     await expect.element(dialog.getByText(/We can't reach the server/).first()).toBeVisible();
+    reachServer();
+    await expect.element(dialog.getByText(/We can't reach the server/)).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Class name')).toHaveValue('9C');
     const made = answer(
       (calls) => calls.classes.create,
       ({ id, name }) => {

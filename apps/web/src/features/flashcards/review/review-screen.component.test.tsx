@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#platform/api.ts';
 import { boardsKey } from '#platform/moved-tasks.ts';
-import { answer, lostNetwork } from '#testing/answers.ts';
+import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { cardOf, deckOf, fruit, todayOf, waitingOf } from '#testing/flashcards.ts';
 import { holdClock } from '#testing/held-clock.ts';
@@ -14,15 +14,6 @@ import { boardOf, doneTask, student, taskOf } from '#testing/people.ts';
 
 const cards = fruit.map(cardOf);
 const now = '2026-11-23T08:00:00.000Z';
-
-const healthy = {
-  status: 'ok',
-  version: '1.0.0',
-  database: 'ok',
-  disk: 'ok',
-  mail: 'mailbox',
-  baseUrl: null,
-} as const;
 
 const show = page.getByRole('button', { name: 'Show answer' });
 const grade = (name: string) => page.getByRole('button', { name, exact: true });
@@ -152,8 +143,7 @@ describe('a review', () => {
     expect(Object.keys(window.localStorage).filter((key) => key.includes(student.user.uid))).toHaveLength(2);
 
     const graded = takeGrades();
-    answer((calls) => calls.health.check, healthy);
-    window.dispatchEvent(new Event('online'));
+    reachServer();
     // One that is left is told in the singular.
     await expect.poll(() => page.getByText(/kept on this device/).query()).toBeNull();
     expect(graded.map(({ cardId }) => cardId)).toEqual(cards.slice(0, 2).map(({ id }) => id));

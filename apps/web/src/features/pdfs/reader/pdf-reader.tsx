@@ -6,6 +6,7 @@ import { isChunkError } from '#platform/chunks.ts';
 import { errorStatus } from '#platform/errors.ts';
 import type { OpenPdf } from '#platform/pdf-document.ts';
 import { loadPdfJs } from '#platform/pdf-document.ts';
+import { useOnceBack } from '#platform/use-once-back.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { fileParts } from './file-parts.ts';
@@ -18,7 +19,6 @@ import type { ReaderProps } from './reading-frame.tsx';
 import { ReadingFrame } from './reading-frame.tsx';
 import { useRoom } from './use-room.ts';
 import type { Trouble } from './use-trouble.ts';
-import { useOnceBack } from './use-trouble.ts';
 import { useZoom } from './use-zoom.ts';
 import { useZoomItems, ZoomControls } from './zoom-controls.tsx';
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile, useOpenText } from '#features/pdfs/api.ts';
 import { errorStatus } from '#platform/errors.ts';
+import { useOnceBack } from '#platform/use-once-back.ts';
 import { useSession } from '#platform/use-session.ts';
 import { useTabName } from '#platform/use-tab-name.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -12,7 +13,6 @@ import { PdfReader } from './pdf-reader.tsx';
 import type { ReaderProps } from './reading-frame.tsx';
 import { TextGone } from './text-gone.tsx';
 import { TextReader } from './text-reader.tsx';
-import { useOnceBack } from './use-trouble.ts';
 
 type ReaderPageProps = {
   id: string;

@@ -2,13 +2,13 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnceBack } from '#platform/use-once-back.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './trouble.module.css';
 import type { Trouble } from './use-trouble.ts';
-import { useOnceBack } from './use-trouble.ts';
 
 /** A single request that was lost comes again within this. */
 const noticedMs = 1000;

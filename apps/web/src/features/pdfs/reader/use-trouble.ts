@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useState } from 'react';
 import type { Lack } from '#features/pdfs/api.ts';
 import { errorStatus } from '#platform/errors.ts';
-import { whenServerIsBack } from '#platform/server-reach.ts';
 import type { TroubleKind } from './file-parts.ts';
 
 /** Something of an open text doesn't come for now. */
@@ -39,11 +38,4 @@ export function bothTroubles(one: Trouble | null, other: Trouble | null): Troubl
     other.retry();
   };
   return { ...one, at: Math.max(one.at, other.at), retry };
-}
-
-/** Does something again by itself once the server is back, as long as it was out of reach. */
-export function useOnceBack(isAway: boolean, again: () => unknown, at = 0): void {
-  const goOn = useEffectEvent(() => void again());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after another failure it is waited for anew
-  useEffect(() => (isAway ? whenServerIsBack(() => goOn()) : undefined), [isAway, at]);
 }

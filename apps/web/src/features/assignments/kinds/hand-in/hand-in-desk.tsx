@@ -17,7 +17,7 @@ import type { DraftState } from './use-draft.ts';
 import type { useUploads } from './use-uploads.ts';
 
 type HandInDeskProps = {
-  draft: Omit<DraftState, 'standing'> & { standing: DraftState['standing'] | 'preview' };
+  draft: Omit<DraftState, 'standing' | 'isHeldUp'> & { standing: DraftState['standing'] | 'preview' };
   uploading: ReturnType<typeof useUploads>;
   /** The files that are kept. */
   rows: ReactNode;
@@ -28,25 +28,20 @@ type HandInDeskProps = {
   turning: {
     problem: string | null;
     isBusy: boolean;
-    start: (now: { isEmpty: boolean; isUploading: boolean }) => void;
+    start: () => void;
   };
 };
 
 /** Where work is written, given files, and turned in. */
 export function HandInDesk({ draft, uploading, rows, most, room, maxBytes, turning }: HandInDeskProps) {
   const { t } = useTranslation('assignments');
-  const isEmpty = room === most && draft.text.trim() === '';
   return (
     <>
       <TextPart draft={draft} />
       {most > 0 && <FilesPart {...{ uploading, rows, most, room, maxBytes }} />}
       {turning.problem && <Notice tone="error">{turning.problem}</Notice>}
       <div className={layout.row}>
-        <Button
-          variant="primary"
-          loading={turning.isBusy}
-          onClick={() => turning.start({ isEmpty, isUploading: uploading.isRunning })}
-        >
+        <Button variant="primary" loading={turning.isBusy} onClick={turning.start}>
           {t('turn-in.button')}
         </Button>
       </div>

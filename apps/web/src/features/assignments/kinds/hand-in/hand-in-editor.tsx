@@ -2,7 +2,9 @@ import type { OwnHandIn } from '@wordgrove/contract/assignments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTurnIn } from '#features/assignments/student/api.ts';
+import { errorStatus } from '#platform/errors.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
+import { useOnceBack } from '#platform/use-once-back.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { FileRows } from './file-rows.tsx';
 import { HandInDesk } from './hand-in-desk.tsx';
@@ -21,7 +23,12 @@ export function HandInEditor({ assignment, studentId, work }: HandInEditorProps)
   const draft = useDraft(studentId, id, work);
   const room = Math.max(0, task.files - files.length);
   const uploading = useUploads(sendTo(id), { room, maxBytes });
-  const turning = useTurningIn(id, title, draft);
+  const turning = useTurningIn(id, title, draft, {
+    'still-sending': uploading.isRunning,
+    'decide-first': draft.refused !== null,
+    empty: files.length === 0 && draft.text.trim() === '',
+    'not-saved': draft.isHeldUp,
+  });
   return (
     <>
       <HandInDesk
@@ -34,35 +41,40 @@ export function HandInEditor({ assignment, studentId, work }: HandInEditorProps)
   );
 }
 
-/** Turning in: first what is typed is saved. */
-function useTurningIn(id: string, title: string, draft: DraftState) {
+/** What keeps work from being turned in, as long as it does. */
+type Hurdle = 'still-sending' | 'decide-first' | 'empty' | 'not-saved';
+
+/** Turning in: first what is typed is saved. What was in the way is said until it isn't any more. */
+function useTurningIn(id: string, title: string, draft: DraftState, isThere: Readonly<Record<Hurdle, boolean>>) {
   const { t } = useTranslation(['assignments', 'assignments-hand-in', 'errors']);
   const { done } = useOutcomeToast();
   const { errorText } = useErrorText();
   const turnIn = useTurnIn();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [hurdle, setHurdle] = useState<Hurdle | null>(null);
   const [isSaving, setSaving] = useState(false);
+  if (hurdle && !isSaving && !isThere[hurdle]) setHurdle(null);
+  useOnceBack(errorStatus(turnIn.error) === 0, turnIn.reset);
   const send = async () => {
     setSaving(true);
     try {
-      if (!(await draft.flush())) return setProblem(t('assignments-hand-in:not-saved'));
+      if (!(await draft.flush())) return setHurdle('not-saved');
       await turnIn.mutateAsync({ id });
       done(t('turn-in.done', { title }), id);
-    } catch (error) {
-      setProblem(errorText(error));
+    } catch {
+      // The mutation keeps why.
     } finally {
       setSaving(false);
     }
   };
+  const said = hurdle && (hurdle === 'empty' ? t('errors:hand-in-empty') : t(`assignments-hand-in:${hurdle}`));
   return {
-    problem,
+    problem: said ?? (turnIn.isError ? errorText(turnIn.error) : null),
     isBusy: isSaving,
-    start: ({ isEmpty, isUploading }: { isEmpty: boolean; isUploading: boolean }) => {
-      setProblem(null);
-      if (isUploading) setProblem(t('assignments-hand-in:still-sending'));
-      else if (draft.refused) setProblem(t('assignments-hand-in:decide-first'));
-      else if (isEmpty) setProblem(t('errors:hand-in-empty'));
-      else void send();
+    start: () => {
+      turnIn.reset();
+      const first = (['still-sending', 'decide-first', 'empty'] as const).find((each) => isThere[each]);
+      setHurdle(first ?? null);
+      if (!first) void send();
     },
   };
 }

@@ -24,7 +24,7 @@ export function HandInPreview({ terms, fields }: TaskPreviewProps) {
   const { files: most = limits.handInFilesMax } = wantedHandIn(fields);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isEmptyTried, setEmptyTried] = useState(false);
   const room = most - chosen.length;
   const maxBytes = useMaxFileBytes() ?? limits.maxFileBytes;
   const keep = async (id: string, file: File) => setChosen((before) => [...before, { id, file }]);
@@ -32,10 +32,9 @@ export function HandInPreview({ terms, fields }: TaskPreviewProps) {
   const size = { hasText: text.trim() !== '', files: chosen.length };
   const task = { kind: 'hand-in' as const, files: most, size };
   const nothing = () => undefined;
-  const turnIn = ({ isEmpty }: { isEmpty: boolean }) => {
-    setProblem(isEmpty ? t('errors:hand-in-empty') : null);
-    if (!isEmpty) done(t('preview.turned-in'));
-  };
+  const isEmpty = !size.hasText && size.files === 0;
+  if (isEmptyTried && !isEmpty) setEmptyTried(false);
+  const turnIn = () => (isEmpty ? setEmptyTried(true) : done(t('preview.turned-in')));
   return (
     <AssignedPage assignment={{ ...terms, task }}>
       <PartCard title={t('title')}>
@@ -45,7 +44,7 @@ export function HandInPreview({ terms, fields }: TaskPreviewProps) {
             ...{ keepMine: nothing, takeTheirs: nothing },
           }}
           rows={<ChosenFiles files={chosen} onRemove={(id) => setChosen(chosen.filter((each) => each.id !== id))} />}
-          turning={{ problem, isBusy: false, start: turnIn }}
+          turning={{ problem: isEmptyTried ? t('errors:hand-in-empty') : null, isBusy: false, start: turnIn }}
           {...{ uploading, most, room, maxBytes }}
         />
       </PartCard>

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { forgetErrands } from '#platform/sign-out.ts';
 import { draftsKey, storedUnder } from '#platform/storage.ts';
-import { answer, lostNetwork } from '#testing/answers.ts';
+import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
 import { chooseIn, keepWork } from '#testing/hand-in.ts';
@@ -44,15 +44,6 @@ async function open(change: Partial<OwnAssignment> = {}, person = student) {
   answerOwnHomework(homework(change));
   return openPage(`/assignments/${id}`, person);
 }
-
-const healthy = {
-  status: 'ok',
-  version: '1.0.0',
-  database: 'ok',
-  disk: 'ok',
-  mail: 'mailbox',
-  baseUrl: null,
-} as const;
 
 const choose = async (...files: File[]) => {
   await expect.element(button('Add files')).toBeVisible();
@@ -114,12 +105,28 @@ describe('writing', () => {
       (calls) => calls.assignments.saveText,
       ({ text: written, version }) => server.put({ text: written, version: version + 1 }),
     );
-    answer((calls) => calls.health.check, healthy);
-    window.dispatchEvent(new Event('online'));
+    reachServer();
     await open();
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect.element(field()).toHaveValue('It was hot.');
     expect(server.work()).toMatchObject({ text: 'It was hot.', version: 1 });
+  });
+
+  it('says why it couldn’t be turned in until the server can be reached', async () => {
+    keepWork({ text: 'It was hot.', version: 1 });
+    await open();
+    answer(
+      (calls) => calls.assignments.turnIn,
+      () => {
+        throw lostNetwork();
+      },
+    );
+    await button('Turn in').click();
+    const problem = page.getByRole('main').getByText(/can't reach the server/);
+    await expect.element(problem).toBeVisible();
+    reachServer();
+    await expect.element(problem).not.toBeInTheDocument();
+    await expect.element(button('Turn in')).toBeEnabled();
   });
 
   it('fits on every screen', async () => {
@@ -154,6 +161,8 @@ describe('writing', () => {
     await expect
       .element(page.getByText('Your work is still empty. Write something or add a file first.'))
       .toBeVisible();
+    await field().fill('It was hot.');
+    await expect.element(page.getByText(/^Your work is still empty/)).not.toBeInTheDocument();
   });
 });
 
@@ -204,6 +213,7 @@ describe('adding files', () => {
     await button('Turn in').click();
     await expect.element(page.getByText(/^Your files are still on their way/)).toBeVisible();
     await button('Cancel: one.txt').click();
+    await expect.element(page.getByText(/^Your files are still on their way/)).not.toBeInTheDocument();
   });
 
   it('ends when there is no room, until one is removed by keyboard', async () => {

@@ -20,6 +20,8 @@ export type DraftState = {
   text: string;
   /** `kept`: on this device, until there is a network. */
   standing: 'saved' | 'saving' | 'kept' | 'refused';
+  /** Whether what is typed waits for the server to be reached. */
+  isHeldUp: boolean;
   /** Why the server didn't take it; it stays here until the student decides. */
   refused: RefusedDraft | null;
   write: (text: string) => void;
@@ -87,6 +89,7 @@ export function useDraft(
   return {
     text: typed?.text ?? refused?.text ?? waiting?.text ?? work.text,
     standing: refused ? 'refused' : usual,
+    isHeldUp: heldUp > 0,
     refused,
     write: (text) => {
       const follows = waiting?.id ?? latest.get(studentId + assignmentId) ?? null;

@@ -7,9 +7,11 @@ import { useCreate } from '#features/assignments/teacher/api.ts';
 import { ClassBoxes } from '#features/assignments/teacher/class-boxes.tsx';
 import { DueField } from '#features/assignments/teacher/due-field.tsx';
 import { fieldsOf, wantedOf } from '#features/assignments/teacher/form/fields.ts';
+import { errorStatus } from '#platform/errors.ts';
 import { checkName } from '#platform/field-checks.ts';
 import { deviceTimeZone, isClockTime } from '#platform/time-zones.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
+import { useOnceBack } from '#platform/use-once-back.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -96,6 +98,7 @@ function useCopy(source: Assignment, classes: readonly SchoolClass[]) {
   const { fieldErrors, inputErrorText } = useErrorText();
   const unusableText = useUnusableText();
   const create = useCreate();
+  useOnceBack(errorStatus(create.error) === 0, create.reset);
   const idFor = useRequestId();
   const others = classes.filter(({ id }) => !source.classes.some((each) => each.id === id));
   const [fields, setFields] = useState<CopyFields>(() => ({

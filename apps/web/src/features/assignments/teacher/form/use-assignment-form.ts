@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unusable } from '#features/assignments/kinds/task-form.ts';
 import { useCreate, useEdit } from '#features/assignments/teacher/api.ts';
-import { errorCode, isWorthRetrying } from '#platform/errors.ts';
+import { errorCode, errorStatus, isWorthRetrying } from '#platform/errors.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
+import { useOnceBack } from '#platform/use-once-back.ts';
 import type { Audience } from './audience.ts';
 import type { Fields, Sent } from './fields.ts';
 import { fieldsOf, mergeFields, wantedOf } from './fields.ts';
@@ -38,7 +39,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   const [base, setBase] = useState(() => restored?.base ?? (opened ? fieldsOf(opened) : empty));
   const [fields, setFields] = useState(restored?.fields ?? base);
   const { problems, setProblems, isFine } = useProblems();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useRefusal();
   const errors = useFieldErrors(fields, problems, refusal);
   const [halfTyped, setHalfTyped] = useState<readonly TimeName[]>([]);
   const follow = (elsewhere: Assignment) => {
@@ -99,6 +100,12 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     setTime: timeSetter(change, setHalfTyped),
     ...controlsOf(fields, errors, change),
   };
+}
+
+function useRefusal() {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useOnceBack(errorStatus(refusal?.error) === 0, () => setRefusal(null));
+  return [refusal, setRefusal] as const;
 }
 
 /** What this page found wrong, and whether that was nothing. */

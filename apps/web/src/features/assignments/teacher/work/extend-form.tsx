@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useExtend } from '#features/assignments/teacher/api.ts';
 import { DueField } from '#features/assignments/teacher/due-field.tsx';
 import { useExtension } from '#features/assignments/teacher/use-extension.ts';
+import { errorStatus } from '#platform/errors.ts';
 import { clockTimeIn } from '#platform/time-zones.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
+import { useOnceBack } from '#platform/use-once-back.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -26,6 +28,7 @@ export function ExtendForm({ assignment, student, onClose }: ExtendProps) {
   const { studentId, name, extendedTo } = student;
   const extension = useExtension(assignment, () => clockTimeIn(student.dueAt ?? dueAt ?? new Date(), timeZone));
   const [refusal, setRefusal] = useState<unknown>(null);
+  useOnceBack(errorStatus(refusal) === 0, () => setRefusal(null));
   const send = async (due: { at: string; timeZone: string } | null) => {
     if (extend.isPending) return;
     try {

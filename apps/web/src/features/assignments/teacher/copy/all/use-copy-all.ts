@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import { useCopyMany } from '#features/assignments/teacher/api.ts';
+import { errorStatus } from '#platform/errors.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
+import { useOnceBack } from '#platform/use-once-back.ts';
 import { daysFrom, firstDayOf } from './shift.ts';
 
 type Fields = { classId: string; move: 'weeks' | 'start'; weeks: string; start: string; as: 'drafts' | 'planned' };
@@ -20,6 +22,7 @@ export function useCopyAll({ from, assignments, classes }: Wish) {
   const { t } = useTranslation('assignments-teacher');
   const { inputErrorText } = useErrorText();
   const copying = useCopyMany();
+  useOnceBack(errorStatus(copying.error) === 0, copying.reset);
   const others = classes.filter(({ id }) => id !== from);
   const [fields, setFields] = useState<Fields>(() => ({
     classId: others.length === 1 ? (others[0]?.id ?? '') : '',
