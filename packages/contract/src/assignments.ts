@@ -42,7 +42,7 @@ const id = z.object({ id: idSchema });
  */
 export const unusable = codes('not-enough', 'text-not-readable', 'words-not-learnable', 'no-test-form');
 const full = codes('too-many-assignments');
-const begun = codes('assignment-started', 'points-returned');
+const begun = codes('assignment-started', 'points-returned', 'work-hidden');
 const conflict = withCurrent('edit-conflict', assignmentSchema);
 const over = codes('assignment-over');
 const gradeConflict = withCurrent('edit-conflict', studentWorkSchema);
@@ -102,11 +102,16 @@ export const assignments = {
     .route({ ...route('POST', '/assignments'), successStatus: 201 })
     .input(wantedAssignmentSchema.extend(publishing))
     .output(assignmentSchema),
-  /** What is asked is fixed once a student has started, and the points once any were returned. */
+  /**
+   * What is asked is fixed once a student has started, and the points once any were returned. With `hidesWork`, also
+   * takes it from students who have begun: their work is kept, and is back as soon as it is set for them again.
+   */
   edit: calls
     .errors({ ...conflict, ...begun, ...unusable })
     .route(route('PATCH', '/assignments/{id}'))
-    .input(wantedAssignmentSchema.extend({ ...publishing, version: versionSchema }))
+    .input(
+      wantedAssignmentSchema.extend({ ...publishing, version: versionSchema, hidesWork: z.boolean().default(false) }),
+    )
     .output(assignmentSchema),
   /**
    * Publishes a draft as it stands, at once or at a time, or moves that time. A game's items are first limited to what

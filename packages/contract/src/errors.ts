@@ -122,6 +122,8 @@ export const catalogue = {
   'assignment-started': { status: 409 },
   /** Somebody was told points; another total would change what they mean. */
   'points-returned': { status: 409 },
+  /** Students who have begun it, of these classes, would no longer have it. */
+  'work-hidden': { status: 409, data: z.object({ students: z.int(), classes: z.array(z.string()) }) },
   'assignment-over': { status: 409 },
   /** The test has ended: its time was over, or it was handed in. */
   'test-over': { status: 409 },

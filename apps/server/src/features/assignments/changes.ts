@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Assignment } from '@wordgrove/contract/assignments';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
+import { listBegun, refuseHiding } from './hidden-work.ts';
 import type { Asking, Unusable } from './kinds/kind.ts';
 import { asksTheSame, kindOf } from './kinds/kinds.ts';
 import type { PublishWish } from './publishing.ts';
@@ -13,7 +14,7 @@ import { presentOne } from './show.ts';
 import type { AssignmentRow, AssignmentTexts } from './store.ts';
 import { findAssignment, listClassesOf, putAudience, updateAssignment } from './store.ts';
 
-type Edited = Made & { version: number };
+type Edited = Made & { version: number; hidesWork: boolean };
 type PublishRefusals = Refusals<'edit-conflict', Assignment> & Unusable;
 
 export type AssignmentChanges = ReturnType<typeof assignmentChanges>;
@@ -29,8 +30,8 @@ function edit(parts: AssignmentParts) {
   const publish = publishing(parts);
   return async (
     asking: Asking,
-    { version, publishes, ...wanted }: Edited,
-    errors: PublishRefusals & Refusals<'assignment-started' | 'points-returned'>,
+    { version, publishes, hidesWork, ...wanted }: Edited,
+    errors: PublishRefusals & Refusals<'assignment-started' | 'points-returned' | 'work-hidden'>,
   ): Promise<Assignment> => {
     const { taught } = asking;
     const texts = textsOf(wanted, settings);
@@ -52,8 +53,11 @@ function edit(parts: AssignmentParts) {
       if (!wasShown || !isAt(row.dueAt, texts.dueAt)) refuseTimes({ ...texts, ...showing }, now);
       await refusePoints(tx, row, texts.points, errors);
       const audience = await audienceOf(tx, taught, wanted);
+      // Nobody has begun what nobody has seen.
+      const begun = wasShown && !hidesWork ? await listBegun(tx, row.id) : [];
       await updateAssignment(tx, row, { ...texts, ...showing }, now);
       await putAudience(tx, row.id, audience);
+      await refuseHiding(tx, row.id, begun, errors);
       if (showing.publishedAt) {
         const isFirst = publishedAt === null || row.isScheduled;
         const published = { id: row.id, task: texts.task, classIds: audience.classIds, isFirst, isChanged };

@@ -48,6 +48,8 @@ const notOfStudents = [
     calls('assignments', ['one', 'create', 'edit', 'publish', 'withdraw', 'close', 'remove', 'restore']),
     assignment,
   ),
+  // How many students would lose work they have begun.
+  'assignments.edit.students',
   ...within(['assignments.list.assignments', 'assignments.work.assignment'], assignment),
   // Why an assignment can't be done: how many words it has, or what its text lacks.
   ...within(calls('assignments', ['create', 'edit', 'publish']), ['shortage', 'have', 'need', 'level', 'why', 'max']),

@@ -9,6 +9,7 @@ import { useClassTime } from '#features/assignments/teacher/class-clock.tsx';
 import { isOverdueAtOnce, PublishQuestion } from '#features/assignments/teacher/publish-question.tsx';
 import { PublishTrouble } from '#features/assignments/teacher/publish-trouble.tsx';
 import { deviceTimeZone, instantOfClock, isClockTime } from '#platform/time-zones.ts';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -19,6 +20,8 @@ import type { Audience } from './audience.ts';
 import { audienceOf, countLeft, learnersOf } from './audience.ts';
 import { DetailsFields } from './details-fields.tsx';
 import type { Fields } from './fields.ts';
+import type { HiddenWork } from './hidden-work-question.tsx';
+import { HiddenWorkQuestion } from './hidden-work-question.tsx';
 import { KindFields } from './kind-fields.tsx';
 import type { PreviewedFormProps } from './previewed-form.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
@@ -65,8 +68,9 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
   const chosen = learnersOf(roster, fields.classIds);
 
   const [isAsking, setAsking] = useState(false);
-  const send = async (publishes: boolean) => {
-    const kept = await form.attempt(publishes);
+  const hiding = useDialogSubject<HiddenWork>();
+  const send = async (publishes: boolean, hidesWork = false) => {
+    const kept = await form.attempt(publishes, { hidesWork, onHiding: hiding.open });
     if (kept) onDone(kept);
   };
   const handleSubmit = async () => {
@@ -117,6 +121,7 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
         }}
         onClose={() => setAsking(false)}
       />
+      <HiddenWorkQuestion dialog={hiding} onConfirm={() => void send(wish.current === 'publish', true)} />
     </Form>
   );
 }

@@ -13,12 +13,24 @@ import type { Fields, Sent } from './fields.ts';
 import { fieldsOf, mergeFields, wantedOf } from './fields.ts';
 import type { FieldProblem, FormProblems, TimeName } from './form-problems.ts';
 import { ownProblems, previewProblems, problemsOf } from './form-problems.ts';
+import type { HiddenWork } from './hidden-work-question.tsx';
+import { hiddenWork } from './hidden-work-question.tsx';
 import type { KeptForm } from './kept-form.ts';
 import { keepForm, noteMade, readForm } from './kept-form.ts';
 import { timeControls, timeSetter } from './time-controls.ts';
 
 /** A save that the server refused, and what was sent. */
 type Refusal = { error: unknown; sent: Fields };
+
+/** Whether it may be taken from students who have begun; `onHiding` learns that it would be. */
+type Hiding = { hidesWork: boolean; onHiding: (hidden: HiddenWork) => void };
+
+/** Whether it was refused only until somebody is asked. */
+function isAsked(error: unknown, { onHiding }: Hiding): boolean {
+  const hidden = hiddenWork(error);
+  if (hidden) onHiding(hidden);
+  return hidden !== null;
+}
 
 type FieldErrors = Partial<Record<keyof Fields, string>>;
 
@@ -51,8 +63,8 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
   const key = version === null ? 'new' : id;
   const isChanged = useKeptInTab(key, { id, version, fields, base });
 
-  const keep = async (publishes: boolean): Promise<Assignment> => {
-    const kept = await keeping.keep({ ...wantedOf(id, fields, audienceOf(fields)), publishes });
+  const keep = async (publishes: boolean, hidesWork = false): Promise<Assignment> => {
+    const kept = await keeping.keep({ ...wantedOf(id, fields, audienceOf(fields)), publishes }, hidesWork);
     if (key === 'new') noteMade(kept.id);
     setOpened(kept);
     setBase(fields);
@@ -61,16 +73,16 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     return kept;
   };
   const check = () => isFine(problemsOf(fields, { learners: audienceOf(fields).learners, halfTyped }));
-  /** Null when it couldn't be saved or published; `errors` or `refusal` then says why. */
-  const attempt = async (publishes: boolean): Promise<Assignment | null> => {
+  /** Null when it couldn't be saved or published; `errors` or `refusal` then says why, unless `onHiding` has to ask. */
+  const attempt = async (publishes: boolean, hiding: Hiding): Promise<Assignment | null> => {
     setRefusal(null);
     if (!check()) return null;
     try {
-      return await keep(publishes);
+      return await keep(publishes, hiding.hidesWork);
     } catch (error) {
       // An assignment that students couldn't do is still saved, as a draft that nobody sees.
       if (publishes && unusable.includes(errorCode(error))) await keep(false).catch(() => undefined);
-      setRefusal({ error, sent: fields });
+      setRefusal(isAsked(error, hiding) ? null : { error, sent: fields });
       return null;
     }
   };
@@ -177,7 +189,8 @@ function useKeeping(first: number | null, isFoundAgain: boolean, onChanged: (sav
     // The first try may have created it, from what the form held then, and its answer got lost.
     return isSecondTry ? edit.mutateAsync({ ...wanted, version: made.version }) : made;
   };
-  const send = (wanted: Sent) => (version === null ? make(wanted) : edit.mutateAsync({ ...wanted, version }));
+  const send = (wanted: Sent, hidesWork: boolean) =>
+    version === null ? make(wanted) : edit.mutateAsync({ ...wanted, version, hidesWork });
   const accept = (answer: Assignment): Assignment => {
     setVersion(answer.version);
     setChanged(null);
@@ -190,7 +203,7 @@ function useKeeping(first: number | null, isFoundAgain: boolean, onChanged: (sav
     /** As another screen has saved it meanwhile. */
     changed,
     isBusy: create.isPending || edit.isPending,
-    keep: async (wanted: Sent) => accept(await send(wanted)),
+    keep: async (wanted: Sent, hidesWork: boolean) => accept(await send(wanted, hidesWork)),
   };
 }
 
