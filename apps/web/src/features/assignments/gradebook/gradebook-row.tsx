@@ -48,7 +48,7 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
   const { student, row, first, end, before, after, active, classId, search } = props;
   const { t } = useTranslation('assignments-gradebook');
   const format = useFormat();
-  const { share, counts, leavesOut } = useAverageText()(student.average);
+  const { share, leavesOut, lines } = useAverageText()(student.average);
   const { studentId, name, cells } = student;
   return (
     <div role="row" aria-rowindex={row + 2} className={styles.row}>
@@ -68,7 +68,7 @@ export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps)
         <strong>{share}</strong>
         <small className={styles.whole}>{leavesOut}</small>
         <small className={styles.brief} aria-hidden="true">
-          {counts}
+          {lines}
         </small>
       </div>
       <div aria-hidden="true" className={styles.gap} style={{ width: before }} />
