@@ -10,7 +10,7 @@ import {
   isSameClock,
   isTimeZone,
   timeZoneNames,
-  untilDayEnds,
+  untilPast,
 } from './time-zones.ts';
 
 const lateInLondon = new Date('2026-11-21T23:30:00Z');
@@ -52,8 +52,8 @@ it.each([
   ['just now', '2026-11-23T23:00:00.500Z', 500],
   ['long ago, by a clock that is ahead', '2027-01-01T00:00:00.000Z', 60_000],
   ['in years, by a clock that began anew', '2000-01-01T00:00:00.000Z', dayMs],
-])('waits for a day that ends %s', (_, now, wait) => {
-  expect(untilDayEnds(end, Date.parse(now))).toBe(wait);
+])('waits for an instant that is %s', (_, now, wait) => {
+  expect(untilPast(end, Date.parse(now))).toBe(wait);
 });
 
 describe('a time on the clocks of a zone', () => {

@@ -67,11 +67,11 @@ export function isClockTime(at: string): boolean {
 }
 
 /**
- * How long to wait, in milliseconds, before fetching the next day's data: until a second after the day ends. A device
- * whose clock is ahead asks once a minute. One whose clock was reset asks once a day, since a browser timer set to
- * weeks would fire at once, and again without end.
+ * How long to wait, in milliseconds, before fetching what changes at an instant, such as the end of a day or a due time:
+ * until a second after it. A device whose clock is ahead asks once a minute. One whose clock was reset asks once a day,
+ * since a browser timer set to weeks would fire at once, and again without end.
  */
-export function untilDayEnds(dayEndsAt: string, now = Date.now()): number {
-  const left = Date.parse(dayEndsAt) - now;
+export function untilPast(instant: string, now = Date.now()): number {
+  const left = Date.parse(instant) - now;
   return left > -1000 ? Math.min(dayMs, left + 1000) : minuteMs;
 }

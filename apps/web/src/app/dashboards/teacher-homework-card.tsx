@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { TeacherDashboard } from '@wordgrove/contract/dashboards';
+import { dayMs } from '@wordgrove/contract/days';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueLine } from '#features/assignments/student/due-line.tsx';
+import { untilDue } from '#features/assignments/student/until-due.ts';
 import { useClasses } from '#features/classes/api.ts';
 import { orpc } from '#platform/api.ts';
 import { assignmentPath, gradingPath } from '#platform/assignment-path.ts';
@@ -20,7 +22,11 @@ import styles from './teacher-homework-card.module.css';
 export function TeacherHomeworkCard() {
   const { t } = useTranslation('dashboards');
   const classes = useClasses();
-  const query = useQuery(orpc.dashboards.teacher.queryOptions());
+  const query = useQuery(
+    orpc.dashboards.teacher.queryOptions({
+      refetchInterval: ({ state: { data } }) => untilDue(data?.due.soonest.map(({ dueAt }) => dueAt) ?? [], dayMs),
+    }),
+  );
   if (classes.data?.every(({ archivedAt }) => archivedAt !== null)) return null;
   return (
     <PartCard

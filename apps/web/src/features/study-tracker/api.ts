@@ -6,7 +6,7 @@ import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 import { onEditConflict, refreshing } from '#platform/changes.ts';
 import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
-import { untilDayEnds } from '#platform/time-zones.ts';
+import { untilPast } from '#platform/time-zones.ts';
 
 /** Refetches the clock, the days and the sessions. */
 const { context, onSettled: refresh } = refreshing(orpc.studyTracker.key());
@@ -38,7 +38,7 @@ export const useBoard = () =>
   useQuery(
     orpc.studyTracker.board.queryOptions({
       select: readDays,
-      refetchInterval: ({ state }) => (state.data ? untilDayEnds(state.data.dayEndsAt) : false),
+      refetchInterval: ({ state }) => (state.data ? untilPast(state.data.dayEndsAt) : false),
     }),
   );
 

@@ -5,7 +5,7 @@ import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeAtOnce, changeShown, markOld } from '#platform/change-shown.ts';
 import { onEditConflict, refresh, refreshing } from '#platform/changes.ts';
 import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
-import { untilDayEnds } from '#platform/time-zones.ts';
+import { untilPast } from '#platform/time-zones.ts';
 import { placed } from './order.ts';
 
 /** Refetches everything that depends on the list. */
@@ -17,7 +17,7 @@ const openKey = orpc.todos.open.queryKey();
 export const useOpenTodos = () =>
   useQuery(
     orpc.todos.open.queryOptions({
-      refetchInterval: ({ state }) => (state.data ? untilDayEnds(state.data.dayEndsAt) : false),
+      refetchInterval: ({ state }) => (state.data ? untilPast(state.data.dayEndsAt) : false),
     }),
   );
 

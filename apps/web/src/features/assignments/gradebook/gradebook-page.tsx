@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import type { Gradebook } from '@wordgrove/contract/assignments';
+import { dayMs } from '@wordgrove/contract/days';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { untilDue } from '#features/assignments/student/until-due.ts';
 import { orpc } from '#platform/api.ts';
 import { errorCode } from '#platform/errors.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -23,7 +26,13 @@ export function GradebookPage() {
   const { t } = useTranslation(['assignments-gradebook', 'assignments-teacher']);
   const { instants } = usePeriod();
   const query = useQuery(
-    orpc.assignments.gradebook.queryOptions({ input: { classId, ...instants }, placeholderData: keepPreviousData }),
+    orpc.assignments.gradebook.queryOptions({
+      input: { classId, ...instants },
+      placeholderData: keepPreviousData,
+      // What nobody has turned in is missing once it is due.
+      refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+        untilDue(data ? comingDues(data, dataUpdatedAt) : [], dayMs),
+    }),
   );
   const book = query.data;
   const isGone = query.isError && ['not-found', 'invalid-input'].includes(errorCode(query.error));
@@ -45,4 +54,12 @@ export function GradebookPage() {
   ) : (
     <GradebookScreen classId={classId} book={book} />
   );
+}
+
+/** This device's clock may be ahead. */
+const aheadMs = 60_000;
+
+/** The due times that were still to come when the answer came. */
+function comingDues({ assignments }: Gradebook, cameAt: number): readonly (string | null)[] {
+  return assignments.map(({ dueAt }) => (dueAt !== null && Date.parse(dueAt) > cameAt - aheadMs ? dueAt : null));
 }

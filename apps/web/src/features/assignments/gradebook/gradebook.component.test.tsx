@@ -5,6 +5,7 @@ import { cleanup } from 'vitest-browser-react';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { bookOf } from '#testing/gradebook.ts';
+import { holdClock } from '#testing/held-clock.ts';
 import { assignmentOf, workOf } from '#testing/homework.ts';
 import { cutOff } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
@@ -24,6 +25,24 @@ describe('the gradebook', () => {
     await expect.element(row.getByText('75%')).toBeVisible();
     await expect.element(row.getByText('1 of 3; 1 ungraded; 1 missing')).toBeVisible();
     await expectNoBarriers('gradebook');
+  });
+
+  it('says what is missing as soon as it is due', async () => {
+    const book = bookOf(1, 1);
+    const dueAt = new Date(Date.now() + 120_000).toISOString();
+    const assignments = book.assignments.map((each) => ({ ...each, dueAt }));
+    const withState = (state: 'started' | 'missing') => ({
+      ...book,
+      assignments,
+      students: book.students.map((each) => ({ ...each, states: [state], points: [null] })),
+    });
+    answer((calls) => calls.assignments.gradebook, withState('started'));
+    const clock = holdClock();
+    await openPage(path, teacher);
+    await expect.element(grid.getByText('Started', { exact: true })).toBeVisible();
+    answer((calls) => calls.assignments.gradebook, withState('missing'));
+    await clock.tick(122_000);
+    await expect.element(grid.getByText('Missing', { exact: true })).toBeVisible();
   });
 
   it('draws only what is seen of a large class, and goes through it by keys to a student’s work', async () => {

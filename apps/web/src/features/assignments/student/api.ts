@@ -5,20 +5,30 @@ import { orpc, queryClient } from '#platform/api.ts';
 import { askIfOld, changeShown } from '#platform/change-shown.ts';
 import { refresh } from '#platform/changes.ts';
 import { recount } from './arrange.ts';
+import { untilDue } from './until-due.ts';
 
-/** Assignments become overdue without anybody doing anything. */
 const againMs = 5 * 60_000;
+
+type Due = Pick<OwnAssignment, 'dueAt' | 'isOpen' | 'isOverdue' | 'isLateAllowed' | 'turnedInAt'>;
+
+/** Assignments become overdue, and are over, without anybody doing anything. */
+function untilChange({ state }: { state: { data: { assignments: readonly Due[] } | undefined } }): number {
+  const isComing = ({ isOpen, isOverdue, isLateAllowed, turnedInAt }: Due) =>
+    isOpen && (turnedInAt === null ? !isOverdue : !isLateAllowed);
+  const dues = state.data?.assignments.filter(isComing).map(({ dueAt }) => dueAt);
+  return untilDue(dues ?? [], againMs);
+}
 
 /** The first page of what the student's teachers have set; everything still to be done is on it. */
 export const useOwnAssignments = () =>
-  useQuery(orpc.assignments.mine.queryOptions({ input: {}, refetchInterval: againMs }));
+  useQuery(orpc.assignments.mine.queryOptions({ input: {}, refetchInterval: untilChange }));
 
 /** One assignment, whatever page it is on; null when the student doesn't have it. */
 export const useOwnAssignment = (id: string) =>
   useQuery(
     orpc.assignments.mine.queryOptions({
       input: { only: id },
-      refetchInterval: againMs,
+      refetchInterval: untilChange,
       // Shows what the list already has, while it is refetched.
       placeholderData: () => {
         const list = queryClient.getQueryData(orpc.assignments.mine.queryKey({ input: {} }));

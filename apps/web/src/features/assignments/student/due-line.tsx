@@ -15,7 +15,7 @@ type DueLineProps = {
 export function DueLine({ assignment }: DueLineProps) {
   const { t } = useTranslation('assignments');
   const format = useFormat();
-  const dueText = useDueText();
+  const dueText = useDueText(assignment.dueAt);
   const { turnedInAt, isOverdue, isOpen } = assignment;
   // An assignment that is over puts nobody under pressure.
   const isLate = isOverdue && isOpen && turnedInAt === null;
@@ -30,10 +30,10 @@ export function DueLine({ assignment }: DueLineProps) {
 }
 
 /** When something is due, on the reader's own clock; the zone is named where the class has a different one. */
-function useDueText(): (due: Pick<OwnAssignment, 'dueAt' | 'timeZone'>) => string {
+function useDueText(until: string | null): (due: Pick<OwnAssignment, 'dueAt' | 'timeZone'>) => string {
   const { t } = useTranslation('assignments');
   const format = useFormat();
-  const now = useNow();
+  const now = useNow(until);
   return ({ dueAt, timeZone }) => {
     if (dueAt === null) return t('due.none');
     const nearness = nearnessOf(dueAt, now);
@@ -56,12 +56,22 @@ export function nearnessOf(dueAt: string, now: Date): Nearness {
 
 const stepMs = 30_000;
 
-/** The current time, which advances while the page is open: assignments become overdue before the reader's eyes. */
-export function useNow(): Date {
+/**
+ * The current time, which advances while the page is open: assignments become overdue before the reader's eyes.
+ *
+ * @param until an instant at which it advances in any case
+ */
+export function useNow(until: string | null): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), stepMs);
-    return () => clearInterval(timer);
-  }, []);
+    const timer = setTimeout(() => setNow(new Date()), stepTo(until, now));
+    return () => clearTimeout(timer);
+  }, [now, until]);
   return now;
+}
+
+/** The milliseconds until the time is shown anew: at an instant that is near, it is past then. */
+export function stepTo(until: string | null, now: Date): number {
+  const left = until === null ? 0 : Date.parse(until) - now.getTime() + 1;
+  return left > 0 ? Math.min(stepMs, left) : stepMs;
 }

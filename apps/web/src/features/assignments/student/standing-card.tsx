@@ -21,7 +21,7 @@ type StandingCardProps = { assignment: OwnAssignment; view: StudentView };
 export function StandingCard({ assignment, view }: StandingCardProps) {
   const { t } = useTranslation('assignments');
   const { report } = useOutcomeToast();
-  const now = useNow();
+  const now = useNow(assignment.dueAt);
   const turnIn = useTurnIn();
   const takeBack = useTakeBack();
   const { id, title } = assignment;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { holdClock } from '#testing/held-clock.ts';
 import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
@@ -60,6 +61,33 @@ describe('a homework', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
     expect(new Set(asked.map(({ word }) => word))).toEqual(new Set(['banana']));
   });
+
+  it.each(['/assignments', `/assignments/${idOf(700)}`])(
+    'that takes no late work is over when it is due, on %s',
+    async (path) => {
+      const dueAt = new Date(Date.now() + 120_000).toISOString();
+      const homework = ownHomework({
+        dueAt,
+        isLateAllowed: false,
+        state: 'started',
+        percent: 100,
+        attempts: [attempt],
+      });
+      answerOwnHomework(homework);
+      const clock = holdClock();
+      await openPage(path, student);
+      await expect.element(page.getByText('Started', { exact: true }).first()).toBeVisible();
+      const asked = answer(
+        (calls) => calls.assignments.mine,
+        () => ownPage([{ ...homework, isOpen: false, isOverdue: true }]),
+      );
+      await clock.tick(119_000);
+      expect(asked).toHaveLength(0);
+      await clock.tick(3000);
+      await expect.element(page.getByText('Over', { exact: true }).first()).toBeVisible();
+      expect(button('Turn in').query()).toBeNull();
+    },
+  );
 
   it('without a target is turned in by keyboard, and can be taken back until it is due', async () => {
     answerOwnHomework(ownHomework({ state: 'started', percent: 100, attempts: [attempt] }));

@@ -1,6 +1,8 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { hashKey, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { Assignment, TypedList } from '@wordgrove/contract/assignments';
+import type { Assignment, StudentWork, TypedList } from '@wordgrove/contract/assignments';
+import { dayMs } from '@wordgrove/contract/days';
+import { untilDue } from '#features/assignments/student/until-due.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { onEditConflict } from '#platform/changes.ts';
 
@@ -50,7 +52,19 @@ export const useListReport = (list: TypedList, isWanted: boolean) =>
   );
 
 /** One assignment, and how far each student is. */
-export const useWork = (id: string) => useQuery(orpc.assignments.work.queryOptions({ input: { id } }));
+export const useWork = (id: string) =>
+  useQuery(
+    orpc.assignments.work.queryOptions({
+      input: { id },
+      // What nobody has turned in is missing once it is due.
+      refetchInterval: ({ state: { data } }) => untilDue(data?.students.map(dueOf) ?? [], dayMs),
+    }),
+  );
+
+/** When a work that isn't turned in will be missing; null when it is already, or never will be. */
+function dueOf({ state, dueAt }: StudentWork): string | null {
+  return state === 'assigned' || state === 'started' ? dueAt : null;
+}
 
 export type AssignmentWork = NonNullable<ReturnType<typeof useWork>['data']>;
 
