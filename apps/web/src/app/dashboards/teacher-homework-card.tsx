@@ -79,7 +79,7 @@ function Homework({ toGrade, due }: TeacherDashboard) {
 function Group({ title, more, children }: { title: string; more: number; children: ReactNode }) {
   const { t } = useTranslation('dashboards');
   return (
-    <div>
+    <div className={styles.group}>
       <h3 className={typography.subheading}>{title}</h3>
       <ul className={layout.lined} aria-label={title}>
         {children}
