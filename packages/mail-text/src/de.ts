@@ -14,7 +14,7 @@ const news: MailWords['news'] = {
   'assignment-again': ({ title, due }) => `Du kannst es noch einmal versuchen: ${title}${due && ` (bis ${due})`}`,
   'assignment-waiting': ({ title, className, count }) =>
     `${count === 1 ? '1 Abgabe wartet' : `${count} Abgaben warten`} auf dich${className && ` (${className})`}: ${title}`,
-  'sign-in-code-made': ({ teacherName }) => `${teacherName} hat einen Einmal-Code für dich erstellt.`,
+  'sign-in-code-made': ({ teacherName }) => `${teacherName} hat einen Einmalcode für dich erstellt.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} hat deine E-Mail-Adresse bestätigt.`,
   'class-taken-over': ({ className, teacherName }) => `${className} gehört jetzt ${teacherName}.`,
   'class-stays': ({ className, teacherName }) =>
@@ -60,7 +60,7 @@ export const de: MailWords = {
       ],
     }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
-      subject: 'Für dich wurde ein Anmeldecode erstellt',
+      subject: 'Für dich wurde ein Einmalcode erstellt',
       to: name,
       before: [
         `${teacherName} aus der Klasse „${className}“ hat einen Einmalcode erstellt, damit du dich wieder anmelden kannst.`,

@@ -227,6 +227,16 @@ describe('mailText', () => {
     expect(() => write('account-deletion-requested', 'en', { date: 'soon' })).toThrow(RangeError);
   });
 
+  it('calls a one-time code in German by the word of the screens', () => {
+    const made = { title: '', teacherName: 'Ms Hopper', className: '', dueAt: null, count: 0 };
+    const digest = write('daily-digest', 'de', { items: [{ kind: 'sign-in-code-made', ...made }] });
+    const { subject, text } = write('sign-in-code-made', 'de');
+    for (const said of [digest.text, subject, text]) {
+      expect(said).toContain('Einmalcode');
+      expect(said).not.toMatch(/Einmal-Code|Anmeldecode/);
+    }
+  });
+
   it('keeps the lines of a help message and names its category and priority in the language', () => {
     const mail = write('support-message', 'tr');
     expect(mail.text).toContain('They vanish.\nSince noon.');
