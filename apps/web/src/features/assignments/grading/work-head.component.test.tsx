@@ -28,6 +28,8 @@ it('the ways to the previous and the next student share one line of a phone, in 
           ...(name.parentElement?.parentElement?.querySelectorAll('button') ?? []),
         ]);
       await expect.poll(() => ways().map((way) => way.getAttribute('aria-disabled'))).toEqual(['true', null]);
+      // Where nobody comes before or after, the way doesn't look as if it could be pressed.
+      await expect.poll(() => new Set(ways().map((way) => getComputedStyle(way).color)).size).toBe(2);
       const boxes = () => ways().map((way) => way.getBoundingClientRect());
       await expect
         .poll(() => ({ language, width, tops: new Set(boxes().map(({ top }) => top)).size }))
