@@ -86,8 +86,8 @@ describe('errorText', () => {
 
   it('says the limit of a file as people would', () => {
     const limit = (maxBytes: number) => errorText(t, answered('file-too-large', 413, { maxBytes }));
-    expect(limit(10_485_760)).toBe('This file is too large. 10 MB is the limit.');
-    expect(limit(300_000)).toBe('This file is too large. 300 kB is the limit.');
+    expect(limit(10_485_760)).toBe('This file is too large. 10\u00a0MB is the limit.');
+    expect(limit(300_000)).toBe('This file is too large. 300\u00a0kB is the limit.');
   });
 
   it('adds the time to wait as far as it is known', () => {

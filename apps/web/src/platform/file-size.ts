@@ -5,5 +5,6 @@ export function fileSize(bytes: number, language: string): string {
   const isSmall = mega < 1;
   const unit = isSmall ? 'kilobyte' : 'megabyte';
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
-  return format.format(isSmall ? Math.ceil(bytes / 1000) : mega);
+  // No line break parts the number from its unit.
+  return format.format(isSmall ? Math.ceil(bytes / 1000) : mega).replace(' ', '\u00a0');
 }

@@ -22,11 +22,11 @@ describe('formatters', () => {
 
   it('says the size of a file in the unit that people would, and a limit as a round number', () => {
     const { size } = formatters('en');
-    expect(size(3_250_000)).toBe('3.3 MB');
-    expect([10, 28_570, 300_000, 999_000].map(size)).toEqual(['1 kB', '29 kB', '300 kB', '999 kB']);
-    expect([10_485_760, 10_000_000, 0].map(size)).toEqual(['10 MB', '10 MB', '0 kB']);
+    expect(size(3_250_000)).toBe('3.3\u00a0MB');
+    expect([10, 28_570, 300_000, 999_000].map(size)).toEqual(['1\u00a0kB', '29\u00a0kB', '300\u00a0kB', '999\u00a0kB']);
+    expect([10_485_760, 10_000_000, 0].map(size)).toEqual(['10\u00a0MB', '10\u00a0MB', '0\u00a0kB']);
     expect(formatters('fr').size(3_250_000)).toBe('3,3\u202fMo');
-    expect(formatters('de').size(1_468_006)).toBe('1,5 MB');
+    expect(formatters('de').size(1_468_006)).toBe('1,5\u00a0MB');
   });
 
   it('puts the day before the month in English too, so that nobody reads another day', () => {

@@ -93,6 +93,14 @@ describe('each language', () => {
     tr: /(^|\s)(seç|yaz|gir|dene|sil|ekle|bekle|bak)(y?in|ın)(?![\p{L}])/u,
   };
 
+  it.each(languages)('breaks no line between a number and its unit: %s', (language) => {
+    const broken = /(\d|\}\}) (%|MB|Mo|kB|ko|h)(?!\p{L})/u;
+    const found = [...byPlace].flatMap(([place, texts]) =>
+      place.startsWith(`${language}/`) ? [...texts].filter(([, text]) => broken.test(text)) : [],
+    );
+    expect(found).toEqual([]);
+  });
+
   it.each(languages)('speaks in one voice: %s', (language) => {
     const found = [...byPlace].flatMap(([place, texts]) =>
       place.startsWith(`${language}/`) ? [...texts].filter(([, text]) => foreign[language].test(text)) : [],
