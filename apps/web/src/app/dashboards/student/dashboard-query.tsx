@@ -4,7 +4,6 @@ import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { untilDue } from '#features/assignments/student/until-due.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import type { PartsFilled } from '#platform/parts-filled.ts';
@@ -71,13 +70,7 @@ export function dashboardQuery(language: Language) {
       return dashboard;
     },
     placeholderData: (before) => before,
-    // A page that stays open past midnight finds the new day, and one past a due time what is overdue.
-    refetchInterval: ({ state: { data } }) => {
-      const coming = data?.assignments.soonest.filter(({ isOverdue }) => !isOverdue) ?? [];
-      return untilDue(
-        coming.map(({ dueAt }) => dueAt),
-        newDayCheckMs,
-      );
-    },
+    // A page that stays open past midnight finds the new day.
+    refetchInterval: newDayCheckMs,
   });
 }

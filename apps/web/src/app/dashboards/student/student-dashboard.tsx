@@ -4,6 +4,7 @@ import { displayName } from '@wordgrove/contract/display-name';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import styles from '#app/dashboards/dashboard.module.css';
+import { untilDue } from '#features/assignments/student/until-due.ts';
 import { useMyClasses } from '#features/classes/own/api.ts';
 import { MyClassesCard } from '#features/classes/own/my-classes-card.tsx';
 import { useBoard } from '#features/daily-tasks/api.ts';
@@ -85,7 +86,16 @@ function hasAssignments(dashboard: DashboardAnswer): boolean {
  */
 function useDashboard() {
   useTranslation('app');
-  const query = useQuery(dashboardQuery(currentLanguage()));
+  const asked = dashboardQuery(currentLanguage());
+  // A page that stays open past a due time finds what is overdue.
+  const untilOverdue = ({ state: { data } }: { state: { data: DashboardAnswer | undefined } }) => {
+    const coming = data?.assignments.soonest.filter(({ isOverdue }) => !isOverdue) ?? [];
+    return untilDue(
+      coming.map(({ dueAt }) => dueAt),
+      asked.refetchInterval,
+    );
+  };
+  const query = useQuery({ ...asked, refetchInterval: untilOverdue });
   const { data: tasks } = useBoard();
   const { data: classes } = useMyClasses();
   return { ...query, dashboard: query.data && upToDate(query.data, { tasks, classes }) };
