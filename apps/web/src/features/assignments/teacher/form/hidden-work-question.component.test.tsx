@@ -25,12 +25,12 @@ it('asks before homework is taken from students who have begun, and keeps what w
   const question = page.getByRole('dialog', { name: 'Take it from students who have begun?' });
   await expect.element(question.getByText(/^4 students \(7B Reading\) have begun it/)).toBeVisible();
   await expectNoBarriers('question');
-  await button('Keep it with them').first().click();
+  await button('Leave it').first().click();
   await expect.poll(() => question.query()).toBeNull();
   await expect.element(field('Title')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: /8A Writing/ })).toBeChecked();
   await button('Save changes').click();
-  await button('Take it from them').click();
+  await button('Take it away').click();
   await expect.poll(() => field('Title').query()).toBeNull();
   expect(edited.map(({ hidesWork, classIds }) => [hidesWork, classIds])).toEqual([
     [false, [idOf(501)]],

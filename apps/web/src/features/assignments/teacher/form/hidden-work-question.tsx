@@ -3,6 +3,7 @@ import { errorCode, errorData } from '#platform/errors.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
 
 /** How many students have begun and would no longer have it, and of which classes they are. */
 export type HiddenWork = { students: number; classes: readonly string[] };
@@ -29,11 +30,11 @@ export function HiddenWorkQuestion({ dialog, onConfirm }: HiddenWorkQuestionProp
       isOpen={dialog.isOpen}
       title={t('hides.title')}
       text={
-        <>
+        <div className={layout.stackSmall}>
           <p>{t('hides.begun', { count, classes: format.list(classes) })}</p>
           <p>{t('hides.kept')}</p>
           <p>{t('hides.instead')}</p>
-        </>
+        </div>
       }
       confirmText={t('hides.yes')}
       cancelText={t('hides.no')}
