@@ -16,7 +16,10 @@ export function contractModule(): Plugin {
       filter: { id: new RegExp(`^${resolved}$`) },
       async handler() {
         const { contract } = await import('@wordgrove/contract');
-        const routes = JSON.stringify(minifyContractRouter(contract));
+        // Tags only order the API's documentation.
+        const routes = JSON.stringify(minifyContractRouter(contract), (key, value) =>
+          key === 'tags' ? undefined : value,
+        );
         return `export const contract = JSON.parse(${JSON.stringify(routes)});`;
       },
     },
