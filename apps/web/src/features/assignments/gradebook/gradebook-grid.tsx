@@ -1,17 +1,18 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table of which only a part exists, and whose cells are positioned
 // biome-ignore-all lint/a11y/useFocusableInteractive: only the cells that lead somewhere take the focus
 
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { gradebookPath, gradingPath } from '#platform/assignment-path.ts';
-import type { arrangeGradebook } from './arrange-gradebook.ts';
+import type { arrangeGradebook, GradebookRow as Student } from './arrange-gradebook.ts';
 import { seenOf } from './arrange-gradebook.ts';
 import styles from './gradebook.module.css';
+import { GradebookHead } from './gradebook-head.tsx';
 import type { GridSearch } from './gradebook-row.tsx';
-import { GradebookRow, heads, nameColumn } from './gradebook-row.tsx';
+import { GradebookRow, heads, nameColumn, rowHeight } from './gradebook-row.tsx';
+import { orderRows, slotsOf } from './slots.ts';
 import type { Place } from './use-grid-keys.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -22,7 +23,6 @@ type GradebookGridProps = ReturnType<typeof arrangeGradebook> & {
   search: GridSearch;
 };
 
-const rowHeight = 64;
 const columnWidth = 144;
 const headWidth = 368;
 /** Drawn around what is seen: the browser scrolls before the page can draw. */
@@ -32,13 +32,16 @@ const leastHeads = 200;
 
 /** Students by assignments. Only what is on the screen is drawn, whatever the size of the class. */
 export function GradebookGrid({ columns, rows, classId, label, search }: GradebookGridProps) {
-  const { t } = useTranslation('assignments-gradebook');
   const navigate = useNavigate();
+  const router = useRouter();
+  const { href } = useMemo(
+    () => router.buildLocation({ to: gradebookPath(classId), search }),
+    [router, classId, search],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const { seen, look } = useSeen(frame);
   const { first: firstRow, end: endRow } = seenOf(rows.length, rowHeight, seen.top, seen.height, around.rows);
   const { first, end } = seenOf(columns.length, columnWidth, seen.left, seen.width - leastHeads, around.columns);
-  const shownColumns = columns.slice(first, end);
   const show = ({ row, column }: Place) => {
     const { current: box } = frame;
     if (!box) return;
@@ -59,11 +62,19 @@ export function GradebookGrid({ columns, rows, classId, label, search }: Gradebo
   };
   const { active, choose, handleKey } = useGridKeys({
     ...{ frame, show, open },
-    rows: rows.length,
+    rows,
     columns: columns.length,
     firstColumn: nameColumn,
     page: Math.max(1, Math.floor(seen.height / rowHeight) - 2),
   });
+  const body = useRef<HTMLDivElement>(null);
+  const drawn = useDrawn(rows, { first: firstRow, end: endRow }, active.row);
+  // A browser that doesn't say when scrolling ends has its rows in order all the time.
+  const orderedFor = 'onscrollend' in window ? rows : drawn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was in order is so until this changes
+  useEffect(() => {
+    if (body.current) orderRows(body.current);
+  }, [orderedFor]);
   const before = first * columnWidth;
   const after = (columns.length - end) * columnWidth;
   return (
@@ -78,55 +89,54 @@ export function GradebookGrid({ columns, rows, classId, label, search }: Gradebo
       tabIndex={-1}
       // What comes into sight is drawn before the next frame, not after it.
       onScroll={() => flushSync(look)}
+      onScrollEnd={() => body.current && orderRows(body.current)}
       onKeyDown={handleKey}
       onFocus={({ target }) => {
         const place = placeOf(target);
         if (place) choose(place);
       }}
-      onClick={({ target }) => {
-        const place = placeOf(target);
-        // A name is a link.
-        if (place && place.column !== nameColumn) open(place);
+      onClick={(event) => {
+        const place = placeOf(event.target);
+        // A name is a link, which may be wanted in another tab.
+        const { ctrlKey, metaKey, shiftKey, altKey } = event;
+        if (!place || (place.column === nameColumn && (ctrlKey || metaKey || shiftKey || altKey))) return;
+        event.preventDefault();
+        open(place);
       }}
     >
       <div className={styles.rows}>
-        <div role="row" aria-rowindex={1} className={styles.head}>
-          <div role="columnheader" aria-colindex={1} className={styles.name}>
-            {t('student')}
-          </div>
-          <div role="columnheader" aria-colindex={2} className={styles.average}>
-            {t('average')}
-          </div>
-          <div aria-hidden="true" className={styles.gap} style={{ width: before }} />
-          {shownColumns.map(({ id, title, points }, at) => (
-            <div
-              key={id}
-              role="columnheader"
-              aria-colindex={first + at + heads + 1}
-              className={styles.title}
-              title={title}
-            >
-              <span className={styles.clipped}>{title}</span>
-              {points !== null && <small>{t('worth', { count: points })}</small>}
-            </div>
-          ))}
-          <div aria-hidden="true" className={styles.gap} style={{ width: after }} />
-        </div>
-        <div aria-hidden="true" style={{ height: firstRow * rowHeight }} />
-        {rows.slice(firstRow, endRow).map((student, at) => {
-          const row = firstRow + at;
-          return (
+        <GradebookHead {...{ columns, first, end, before, after }} />
+        <div ref={body} className={styles.body} style={{ height: rows.length * rowHeight }}>
+          {drawn.map(({ slot, student, row }) => (
             <GradebookRow
-              key={student.studentId}
-              {...{ student, row, first, end, before, after, classId, search }}
+              key={slot}
+              {...{ student, row, first, end, before, after, href }}
               active={active.row === row ? active.column : null}
             />
-          );
-        })}
-        <div aria-hidden="true" style={{ height: (rows.length - endRow) * rowHeight }} />
+          ))}
+        </div>
       </div>
     </div>
   );
+}
+
+/** The rows that are drawn, by their places in the page: those that are seen, and the one with the focus, which stays. */
+function useDrawn(rows: readonly Student[], { first, end }: { first: number; end: number }, focused: number) {
+  const slots = useRef<ReadonlyMap<string, number>>(new Map());
+  const numbers = Array.from({ length: end - first }, (_, at) => first + at);
+  if (focused >= 0 && focused < rows.length && (focused < first || focused >= end)) numbers.push(focused);
+  const shown = numbers.flatMap((row) => {
+    const student = rows[row];
+    return student ? [{ row, student }] : [];
+  });
+  const taken = slotsOf(
+    slots.current,
+    shown.map(({ student }) => student.studentId),
+  );
+  slots.current = taken;
+  return shown
+    .map((each) => ({ ...each, slot: taken.get(each.student.studentId) ?? 0 }))
+    .sort((one, other) => one.slot - other.slot);
 }
 
 /** The place of the cell that something lies in. */

@@ -1,11 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a part of a table of which only a part exists
 // biome-ignore-all lint/a11y/useFocusableInteractive: only the cells that lead somewhere take the focus
 
-import { Link } from '@tanstack/react-router';
 import type { GradebookState } from '@wordgrove/contract/grade-average';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gradebookPath } from '#platform/assignment-path.ts';
 import { useFormat } from '#platform/use-format.ts';
 import type { GradebookRow as Student } from './arrange-gradebook.ts';
 import styles from './gradebook.module.css';
@@ -15,6 +13,7 @@ export type GridSearch = Readonly<Record<string, string | undefined>>;
 
 /** Name and average. */
 export const heads = 2;
+export const rowHeight = 64;
 /** Where the names are, before the first assignment. */
 export const nameColumn = -1;
 
@@ -29,40 +28,43 @@ const marks: Readonly<Record<GradebookState, string>> = {
   returned: 'M5 12l5 5L20 7',
 };
 
-type GradebookRowProps = {
+/** The columns that are drawn, and the room of those that aren't. */
+export type DrawnColumns = { first: number; end: number; before: number; after: number };
+
+type GradebookRowProps = DrawnColumns & {
   student: Student;
   row: number;
-  /** The columns that are drawn, and the room of those that aren't. */
-  first: number;
-  end: number;
-  before: number;
-  after: number;
   /** Which column of this row takes the focus; null when none does. */
   active: number | null;
-  classId: string;
-  search: GridSearch;
+  /** The address of the gradebook. */
+  href: string;
 };
 
 /** One student's work. It takes no handlers, so that it is drawn once and not with every step of scrolling. */
 export const GradebookRow = memo(function GradebookRow(props: GradebookRowProps) {
-  const { student, row, first, end, before, after, active, classId, search } = props;
+  const { student, row, first, end, before, after, active, href } = props;
   const { t } = useTranslation('assignments-gradebook');
   const format = useFormat();
   const { share, leavesOut, lines } = useAverageText()(student.average);
   const { studentId, name, cells } = student;
   return (
-    <div role="row" aria-rowindex={row + 2} className={styles.row}>
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={styles.row}
+      style={{ transform: `translateY(${row * rowHeight}px)` }}
+    >
       <div role="rowheader" aria-colindex={1} className={styles.name}>
-        <Link
-          to={gradebookPath(classId)}
-          search={{ ...search, sheet: studentId }}
+        {/* A link of the router would work out its address anew for every row that is scrolled past. */}
+        <a
+          href={`${href}${href.includes('?') ? '&' : '?'}sheet=${studentId}`}
           className={styles.clipped}
           data-cell={`${row}:${nameColumn}`}
           tabIndex={active === nameColumn ? 0 : -1}
           title={name}
         >
           <bdi>{name}</bdi>
-        </Link>
+        </a>
       </div>
       <div role="gridcell" aria-colindex={2} className={styles.average}>
         <strong>{share}</strong>

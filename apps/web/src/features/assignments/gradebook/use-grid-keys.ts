@@ -2,11 +2,13 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 
 export type Place = { row: number; column: number };
+/** Whose row it was when it was chosen. */
+type Chosen = Place & { studentId: string | null };
 
 type Parts = {
   frame: RefObject<HTMLElement | null>;
-  /** How many rows and columns there are, and which is the first column. */
-  rows: number;
+  /** The rows, how many columns there are, and which is the first. */
+  rows: readonly { studentId: string }[];
   columns: number;
   firstColumn: number;
   /** How many rows a page has. */
@@ -20,15 +22,23 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 
 /** One cell of a grid has the focus, and keys move it; only what is on the screen is drawn. */
 export function useGridKeys({ frame, rows, columns, firstColumn, page, show, open }: Parts) {
-  const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
+  const [chosen, setChosen] = useState<Chosen>({ row: 0, column: 0, studentId: null });
   // Keys may come faster than what they move to is drawn.
   const target = useRef(chosen);
+  // The focus stays with its student when the order changes; a filter may have taken away the row that had it.
+  const placeOf = ({ row, column, studentId }: Chosen): Place => {
+    const at = studentId === null ? -1 : rows.findIndex((each) => each.studentId === studentId);
+    return {
+      row: at < 0 ? clamp(row, 0, rows.length - 1) : at,
+      column: clamp(column, firstColumn, columns - 1),
+    };
+  };
   const choose = (place: Place) => {
-    target.current = place;
-    setChosen(place);
+    target.current = { ...place, studentId: rows[place.row]?.studentId ?? null };
+    setChosen(target.current);
   };
   const move = (row: number, column: number) => {
-    const to = { row: clamp(row, 0, rows - 1), column: clamp(column, firstColumn, columns - 1) };
+    const to = { row: clamp(row, 0, rows.length - 1), column: clamp(column, firstColumn, columns - 1) };
     show(to);
     choose(to);
     requestAnimationFrame(() => {
@@ -37,7 +47,7 @@ export function useGridKeys({ frame, rows, columns, firstColumn, page, show, ope
     });
   };
   const handleKey = (event: KeyboardEvent) => {
-    const { row, column } = target.current;
+    const { row, column } = placeOf(target.current);
     const isFar = event.ctrlKey || event.metaKey;
     const actions: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(row + 1, column),
@@ -47,7 +57,7 @@ export function useGridKeys({ frame, rows, columns, firstColumn, page, show, ope
       PageDown: () => move(row + page, column),
       PageUp: () => move(row - page, column),
       Home: () => move(isFar ? 0 : row, firstColumn),
-      End: () => move(isFar ? rows - 1 : row, columns - 1),
+      End: () => move(isFar ? rows.length - 1 : row, columns - 1),
       Enter: () => open({ row, column }),
     };
     const action = actions[event.key];
@@ -55,10 +65,5 @@ export function useGridKeys({ frame, rows, columns, firstColumn, page, show, ope
     event.preventDefault();
     action();
   };
-  // A filter may have taken away the row that had it.
-  const active = {
-    row: clamp(chosen.row, 0, rows - 1),
-    column: clamp(chosen.column, firstColumn, columns - 1),
-  };
-  return { active, choose, handleKey };
+  return { active: placeOf(chosen), choose, handleKey };
 }
