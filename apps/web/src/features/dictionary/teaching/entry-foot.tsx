@@ -1,6 +1,7 @@
 import { IconFlag, IconPencil } from '@tabler/icons-react';
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import { limits } from '@wordgrove/contract/limits';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
@@ -9,10 +10,14 @@ import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { MessageForm } from '#ui/message-form.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useReportMistake } from './api.ts';
-import { CorrectionForm } from './correction-form.tsx';
 import styles from './entry-foot.module.css';
+
+/** Only teachers need it, and it comes while they read. */
+const CorrectionForm = lazyPart(() => import('./correction-form.tsx'), 'CorrectionForm');
 
 /** What can be done about a mistake in an entry. */
 export function EntryFoot({ words }: { words: readonly DictionaryWord[] }) {
@@ -21,9 +26,13 @@ export function EntryFoot({ words }: { words: readonly DictionaryWord[] }) {
   const report = useDialogSubject<string>();
   const correction = useDialogSubject<readonly DictionaryWord[]>();
   const taught = words.filter((word) => word.taught);
+  const canCorrect = role === 'teacher' && taught.length > 0;
+  useEffect(() => {
+    if (canCorrect) void CorrectionForm.prepare();
+  }, [canCorrect]);
   return (
     <footer className={styles.foot}>
-      {role === 'teacher' && taught.length > 0 && (
+      {canCorrect && (
         <Button icon={IconPencil} variant="plain" onClick={() => correction.open(taught)}>
           {t('correct.button')}
         </Button>
@@ -35,7 +44,11 @@ export function EntryFoot({ words }: { words: readonly DictionaryWord[] }) {
         {(about) => <ReportForm about={about} onDone={report.close} />}
       </SubjectDialog>
       <SubjectDialog dialog={correction} title={t('correct.title')}>
-        {(corrected) => <CorrectionForm words={corrected} onDone={correction.close} />}
+        {(corrected) => (
+          <Suspense fallback={<Skeleton shape="row" count={3} label={t('list-loading')} />}>
+            <CorrectionForm words={corrected} onDone={correction.close} />
+          </Suspense>
+        )}
       </SubjectDialog>
     </footer>
   );
