@@ -1,5 +1,8 @@
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { queryClient } from '#platform/api.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { holdClock } from '#testing/held-clock.ts';
@@ -88,6 +91,18 @@ describe('a homework', () => {
       expect(button('Turn in').query()).toBeNull();
     },
   );
+
+  it('that is a test says whether it is still to be taken, or was missed', async () => {
+    const task = { ...ownHomework().task, test: { minutes: 20 } } as OwnAssignment['task'];
+    answerOwnHomework(ownHomework({ task }));
+    await openPage('/assignments', student);
+    await expect.element(page.getByText('Not taken yet')).toBeVisible();
+    await cleanup();
+    queryClient.clear();
+    answerOwnHomework(ownHomework({ task, isOpen: false }));
+    await openPage('/assignments', student);
+    await expect.element(page.getByText("You didn't take it")).toBeVisible();
+  });
 
   it('without a target is turned in by keyboard, and can be taken back until it is due', async () => {
     answerOwnHomework(ownHomework({ state: 'started', percent: 100, attempts: [attempt] }));

@@ -51,7 +51,10 @@ function studentTest(
   const text = move();
   return {
     what: t('test.what', { game: t(`games:games.${type}.title`) }),
-    result: percent === null ? t('test.none') : t('test.result', { percent: format.percent(percent / 100) }),
+    result:
+      percent === null
+        ? t(isOpen ? 'test.none' : 'test.missed')
+        : t('test.result', { percent: format.percent(percent / 100) }),
     bar: null,
     wayIn: text === null ? null : { text, place: { to: `${paths.games}/${type}`, search: () => ({ test: id }) } },
     next: { toDo: t('test.by-itself'), done: t('test.is-in'), over: t('test.is-over') },
