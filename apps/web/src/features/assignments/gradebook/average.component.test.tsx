@@ -36,28 +36,23 @@ it('has room for what an average leaves out, in every language', async () => {
 it.each([320, 390])(
   'has room on a phone %d wide for an average and what it leaves out, in every language',
   async (wide) => {
-    const book = bookOf(1, 48);
-    const states = book.assignments.map((_, at) =>
-      at < 12 ? 'returned' : at < 24 ? 'turned-in' : at < 36 ? 'missing' : 'assigned',
-    );
-    const students = book.students.map((each) => ({ ...each, states })) as Gradebook['students'];
+    const book = bookOf(2, 48);
+    const states = book.assignments.map((_, at) => (at < 24 ? 'turned-in' : at < 36 ? 'missing' : 'assigned'));
+    // The second one has no average yet.
+    const students = book.students.map((each, row) => ({
+      ...each,
+      states: row === 0 ? ['returned', ...states.slice(1)] : states,
+      points: row === 0 ? each.points : each.points.map(() => null),
+    })) as Gradebook['students'];
     answer((calls) => calls.assignments.gradebook, { ...book, students });
     await page.viewport(wide, 640);
     for (const language of languages) {
       await openPage(path, { ...teacher, profile: { ...teacher.profile, language } });
       await expect.poll(() => document.documentElement.lang).toBe(language);
       await expect.element(page.getByRole('grid').getByText(/75/)).toBeVisible();
-      const cell = document.querySelector<HTMLElement>('main [role=gridcell]');
-      const [share, ...smalls] = cell?.children ?? [];
-      const lines = smalls.find(({ clientHeight }) => clientHeight > 1);
-      const isInside = [share, lines].every((each) => {
-        const range = document.createRange();
-        if (each) range.selectNodeContents(each);
-        return range.getBoundingClientRect().right <= (cell?.getBoundingClientRect().right ?? 0);
-      });
-      const { scrollHeight = 1, clientHeight = 0 } = cell ?? {};
-      const seen = { lines: lines?.textContent?.split('\n').length, isInside, isCut: scrollHeight > clientHeight };
-      expect({ language, ...seen }).toEqual({ language, lines: 3, isInside: true, isCut: false });
+      const cells = [...document.querySelectorAll('main [role=rowheader] + [role=gridcell]')];
+      const seen = { lines: 3, isInside: true, isCut: false };
+      expect({ language, seen: cells.map(lookOf) }).toEqual({ language, seen: [seen, seen] });
       await cleanup();
       queryClient.clear();
     }
@@ -65,3 +60,16 @@ it.each([320, 390])(
     await page.viewport(1280, 800);
   },
 );
+
+/** How the lines below an average, and both, fit into their cell. */
+function lookOf(cell: Element) {
+  const [share, ...smalls] = cell.children;
+  const lines = smalls.find(({ clientHeight }) => clientHeight > 1);
+  const isInside = [share, lines].every((each) => {
+    const range = document.createRange();
+    if (each) range.selectNodeContents(each);
+    return range.getBoundingClientRect().right <= cell.getBoundingClientRect().right;
+  });
+  const isCut = cell.scrollHeight > cell.clientHeight;
+  return { lines: lines?.textContent?.split('\n').length, isInside, isCut };
+}
