@@ -25,7 +25,7 @@ it('shows a hand-in before it is saved: text and files lead nowhere, and the for
   await expect.element(banner).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Untitled', level: 1 })).toBeVisible();
   await expect.element(page.getByText('Write about your holidays.', { exact: true }).last()).toBeVisible();
-  await expect.element(page.getByText(/up to 3 MB each/)).toBeVisible();
+  await expect.element(page.getByText(/up to 3\sMB each/)).toBeVisible();
   await button('Turn in').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await page.getByLabelText('Your text').fill('We went to the sea.');

@@ -181,7 +181,7 @@ describe('uploading a file', () => {
 
   it.each([
     ['a program', new File(['MZ', new Uint8Array([0, 3])], 'story.pdf'), /^Only PDF, Word/],
-    ['too large', new File([new Uint8Array(limits.maxFileBytes + 1)], 'story.pdf'), /^This file is too large\. 10 MB/],
+    ['too large', new File([new Uint8Array(limits.maxFileBytes + 1)], 'story.pdf'), /^This file is too large\. 10\sMB/],
     ['empty', new File([], 'story.pdf'), /^This file is empty/],
   ])('refuses before it is sent what is %s', async (_, file, sentence) => {
     await open();
