@@ -9,6 +9,7 @@ import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
 import { chooseIn, keepWork } from '#testing/hand-in.ts';
+import { holdClock } from '#testing/held-clock.ts';
 import { HeldUpload, holdUploads } from '#testing/held-upload.ts';
 import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { press, tabTo } from '#testing/keys.ts';
@@ -66,6 +67,18 @@ describe('writing', () => {
     expect(saved.at(-1)).toEqual({ id, text: 'It was very hot.', version: 1 });
     await expect.element(region('Your work').getByText('It was very hot.')).toBeVisible();
     expect(field().query()).toBeNull();
+  });
+
+  it('is saved every few seconds while somebody types without a pause', async () => {
+    const { saved } = keepWork();
+    await open();
+    await expect.element(field()).toBeVisible();
+    const clock = holdClock();
+    for (let words = 1; words <= 12; words += 1) {
+      await field().fill('very '.repeat(words));
+      await clock.tick(700);
+    }
+    await expect.poll(() => saved).not.toEqual([]);
   });
 
   it('says beside it what it is worth and whether it may be late', async () => {
@@ -183,10 +196,10 @@ describe('adding files', () => {
     uploads[0]?.answer(200, server.put({ files: [fileOf(1, 'one.txt')] }));
     await expect.poll(() => uploads.length).toBe(2);
     uploads[1]?.answer(400, { code: 'file-broken', data: null });
-    await expect.element(page.getByText(/This PDF is damaged/)).toBeVisible();
+    await expect.element(page.getByText(/This file is damaged/)).toBeVisible();
     await expect.element(button('one.txt')).toBeVisible();
     await button('Leave it out: two.txt').click();
-    await expect.element(page.getByText(/This PDF is damaged/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/This file is damaged/)).not.toBeInTheDocument();
   });
 
   it('can be cancelled, and tried again as the same file', async () => {

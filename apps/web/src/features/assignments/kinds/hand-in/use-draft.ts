@@ -10,6 +10,9 @@ import { useRefused } from './use-refused.ts';
 /** A pause in typing after which it is saved. */
 const pauseMs = 800;
 
+/** Without a pause it is saved this long after the first key: who writes up to the due time mustn't lose all of it. */
+const unsavedMs = 5000;
+
 type Typed = Pick<Draft, 'text' | 'version' | 'follows'>;
 
 /** The last draft that this page has put in the outbox, by student and assignment. */
@@ -34,7 +37,7 @@ export type DraftState = {
 };
 
 /**
- * The text of a hand-in: saved in every pause of typing, and kept on this device through a lost network and a reload
+ * The text of a hand-in: saved in every pause of typing and every few seconds, and kept on this device through a lost network and a reload
  * until the server has it.
  */
 export function useDraft(
@@ -68,11 +71,7 @@ export function useDraft(
     else keep(typed);
   };
   const putAway = useEffectEvent(put);
-  useEffect(() => {
-    if (!typed) return;
-    const timer = setTimeout(() => putAway(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  usePauses(typed, put);
   useEffect(() => {
     // What an earlier page couldn't send.
     void outbox.flush();
@@ -110,4 +109,20 @@ export function useDraft(
       refusedDrafts.forget(of);
     },
   };
+}
+
+/** Calls `put` in every pause of typing, and every few seconds without one. */
+function usePauses(typed: Typed | null, put: () => void): void {
+  const putAway = useEffectEvent(put);
+  useEffect(() => {
+    if (!typed) return;
+    const timer = setTimeout(() => putAway(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isTyping = typed !== null;
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => putAway(), unsavedMs);
+    return () => clearTimeout(timer);
+  }, [isTyping]);
 }
