@@ -75,7 +75,7 @@ function Measured({ text, chosen }: Pick<ClassFitPartProps, 'text' | 'chosen'>) 
 function FitFigures({ fit }: { fit: ClassFit }) {
   const { t } = useTranslation('pdfs-teacher');
   const share = useShare();
-  const { median, lowest, highest, students } = fit;
+  const { median, lowest, highest } = fit;
   return (
     <>
       <div>
@@ -85,7 +85,7 @@ function FitFigures({ fit }: { fit: ClassFit }) {
             <p>{t(`fit.meaning.${coverageBand(median.coverage)}`)}</p>
           </>
         )}
-        {lowest !== null && highest !== null && students > 1 && (
+        {lowest !== null && highest !== null && share(lowest) !== share(highest) && (
           <p className={styles.muted}>{t('fit.range', { from: share(lowest), to: share(highest) })}</p>
         )}
       </div>

@@ -58,7 +58,7 @@ describe('the pre-teach pack', () => {
     await expect.element(answers).toHaveValue('en');
     await expect
       .element(answers)
-      .toHaveAccessibleDescription('Your students use several languages. English definitions suit everybody.');
+      .toHaveAccessibleDescription('Your students use several languages. So English definitions are suggested.');
     const made = answer((calls) => calls.pdfs.preTeach, classFitOf());
     await answers.selectOptions('Deutsch');
     await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
