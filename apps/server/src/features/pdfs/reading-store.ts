@@ -31,7 +31,9 @@ const keep = rowsOf(
 /** Keeps the latest place in a text; null when there is no such text that the user may read. */
 export async function keepPlace(db: Db, { userId }: OwnRows, place: Place, now: Date): Promise<number | null> {
   const { at, ...where } = place;
-  const [row] = await keep(db, { userId, ...where, at: at.toISOString(), now: now.toISOString() });
+  // PostgreSQL refuses to round to nothing what is too small for a `real`.
+  const offset = Math.fround(place.offset);
+  const [row] = await keep(db, { userId, ...where, offset, at: at.toISOString(), now: now.toISOString() });
   return row && row.shown > 0 ? row.changed : null;
 }
 

@@ -64,6 +64,11 @@ describe('the place in a text', () => {
     expect(await readingOf(student)).toMatchObject({ page: 1, offset: 1 });
   });
 
+  it('is the top of a page where it is nearer to it than the column can tell', async () => {
+    expect(await place(student, { page: 2, offset: 5e-324 })).toMatchObject({ status: 200, body: { changed: 1 } });
+    expect(await readingOf(student)).toMatchObject({ page: 2, offset: 0 });
+  });
+
   it('of a device whose clock is ahead is as of now, and no page lies behind the last', async () => {
     const ahead = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     await place(student, { page: 999, at: ahead });
