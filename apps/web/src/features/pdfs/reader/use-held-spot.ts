@@ -139,7 +139,8 @@ function holding(area: Area, held: Held, tell: (place: Place) => void) {
     const { spot, seen } = held;
     if (!area.current || !seen) return restore();
     const now = seenNow(area.current);
-    const by = now.scroll - seen.scroll;
+    // What the reader has moved since, of which no event has told yet.
+    const [down, sideways] = [now.scroll - seen.scroll, now.left - seen.left];
     const isTurned = now.window !== seen.window;
     // A phone's bar that comes and goes changes the height, and nothing that is read moves.
     if (isTurned || Math.abs(now.width - seen.width) > 1) held.turnsUntil = performance.now() + turnMs;
@@ -147,11 +148,15 @@ function holding(area: Area, held: Held, tell: (place: Place) => void) {
     if (isTurned && typeof spot.at === 'number') held.spot = { ...spot, at: 'eyes' };
     const isSteady = !held.isOpening && performance.now() >= held.turnsUntil;
     // Less to scroll than before: then the browser scrolled, and no reader.
-    const isReaders = isSteady && Math.abs(by) >= 1 && seen.scroll <= now.end;
+    const isDown = isSteady && Math.abs(down) >= 1 && seen.scroll <= now.end;
+    const isSideways = isSteady && Math.abs(sideways) >= 1 && seen.left <= endOf(area.current);
     restore();
-    if (!isReaders) return;
-    window.scrollBy({ top: by, behavior: 'instant' });
-    note();
+    if (isDown) window.scrollBy({ top: down, behavior: 'instant' });
+    if (isSideways) area.current.scrollBy({ left: sideways, behavior: 'instant' });
+    if (isDown || isSideways) note();
   };
   return { restore, note, follow };
 }
+
+/** How far pages can be moved sideways. */
+const endOf = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth;

@@ -149,6 +149,22 @@ describe('how large the pages of a PDF are', () => {
     expect(await moveTwice(bar)).toEqual([200, 200]);
   });
 
+  it('leaves the pages where they have just been moved to when there is more below them', async () => {
+    await page.viewport(1280, 800);
+    writeStored('wordgrove-reading-zoom', '3');
+    await openReader();
+    await spotOf('Mina');
+    const area = page.getByRole('region', { name: /^Pages of/ }).element();
+    area.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    area.scrollTo({ left: 100, behavior: 'instant' });
+    await frames();
+    // Before the browser tells of it, something else does.
+    area.scrollTo({ left: 200, behavior: 'instant' });
+    if (area.parentElement) area.parentElement.style.paddingBottom = '40px';
+    window.dispatchEvent(new Event('scroll'));
+    expect(area.scrollLeft).toBe(200);
+  });
+
   describe('beside a panel on a desk', () => {
     const area = () => page.getByRole('region', { name: /^Pages of/ }).element();
     /** Moves the pages as a reader does, and lets that be heard. */
