@@ -25,8 +25,8 @@ type Refusal = { error: unknown; sent: Fields };
 /** Whether it may be taken from students who have begun; `onHiding` learns that it would be. */
 type Hiding = { hidesWork: boolean; onHiding: (hidden: HiddenWork) => void };
 
-/** Whether it was refused only until somebody is asked. */
-function isAsked(error: unknown, { onHiding }: Hiding): boolean {
+/** Tells of work that a save would hide. Returns false for any other refusal. */
+function tellHiding(error: unknown, { onHiding }: Hiding): boolean {
   const hidden = hiddenWork(error);
   if (hidden) onHiding(hidden);
   return hidden !== null;
@@ -82,7 +82,7 @@ export function useAssignmentForm({ id, saved, empty, audienceOf, onKept }: Opti
     } catch (error) {
       // An assignment that students couldn't do is still saved, as a draft that nobody sees.
       if (publishes && unusable.includes(errorCode(error))) await keep(false).catch(() => undefined);
-      setRefusal(isAsked(error, hiding) ? null : { error, sent: fields });
+      setRefusal(tellHiding(error, hiding) ? null : { error, sent: fields });
       return null;
     }
   };
