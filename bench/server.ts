@@ -4,7 +4,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readDetails } from '@wordgrove/server/src/db/embedded/details.ts';
 import { findFreePort } from '@wordgrove/server/src/db/embedded/free-port.ts';
+import { dataFolderIn } from '@wordgrove/server/src/db/embedded/place.ts';
+import { readPostmasterFile } from '@wordgrove/server/src/db/embedded/postmaster-file.ts';
 import { findRunning } from '@wordgrove/server/src/db/embedded/start-embedded.ts';
 import pg from 'pg';
 import type { Ask } from './calls.ts';
@@ -48,7 +51,7 @@ export async function withServer(
     LOG_LEVEL: 'warn',
   };
   const child = await startNode(['apps/server/src/main.ts'], { env, isPinned, ready: /Wordgrove is ready/ });
-  if (isPinned) freeDatabase(dataDir);
+  if (isPinned) await freeDatabase(dataDir);
   const origin = `http://127.0.0.1:${port}`;
   const { pid = 0 } = child;
   try {
@@ -94,9 +97,15 @@ export function pinGenerator(): void {
 }
 
 /** The server's own database inherited its core from the server; it may use both, as one on another machine would. */
-function freeDatabase(dataDir: string): void {
-  const { stdout } = spawnSync('pgrep', ['-f', `postgres.*${dataDir}|^postgres:`], { encoding: 'utf8' });
-  for (const id of stdout.trim().split('\n')) if (id) spawnSync('taskset', ['-a', '-p', '-c', '0,1', id]);
+async function freeDatabase(dataDir: string): Promise<void> {
+  const { home = '' } = (await readDetails(dataDir)) ?? {};
+  const postmaster = (await readPostmasterFile(dataFolderIn(home)))?.pid;
+  if (postmaster === undefined) throw new Error('the server has no database of its own');
+  const free = (pid: number | string) => spawnSync('taskset', ['-a', '-p', '-c', '0,1', String(pid)]);
+  // The postmaster first: whatever process it starts from now on inherits its cores.
+  free(postmaster);
+  const { stdout } = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' });
+  for (const pid of stdout.trim().split('\n')) free(pid);
 }
 
 async function residentMemory(pid: number): Promise<number | undefined> {
