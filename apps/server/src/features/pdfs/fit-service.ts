@@ -9,7 +9,7 @@ import type { Lacked } from './class-fit.ts';
 import { measureClass, sharedLanguage } from './class-fit.ts';
 import type { MetWord } from './fit.ts';
 import { fitOf, isGrammar } from './fit.ts';
-import type { CoveredText, Graded, ReaderRow, TextWordRow } from './fit-store.ts';
+import type { CoveredText, ReaderRow, TextWordRow } from './fit-store.ts';
 import { findFitSubject, listClassReaders, listTextWords, metReader, readCovered } from './fit-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 
@@ -27,6 +27,9 @@ const idOf = ({ studentId }: ReaderRow) => studentId;
 
 /** Students measured in one go, between which other requests get their turn. */
 const studentsAtOnce = 20;
+
+/** Slices that the database reads at the same time, each with a connection of its own. */
+const slicesAtOnce = 2;
 
 export type FitService = ReturnType<typeof fitService>;
 
@@ -51,12 +54,8 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
         readers.slice(n * studentsAtOnce, (n + 1) * studentsAtOnce),
       );
       const readMet = metReader(db, rows, now);
-      const read = (some: readonly ReaderRow[] = []) => readMet(some.map(idOf));
-      let coming = slices.length > 0 ? read(slices[0]) : Promise.resolve(new Map<string, Graded[]>());
-      for (const [n, some] of slices.entries()) {
-        const graded = await coming;
-        // The database reads the next ones meanwhile.
-        if (n + 1 < slices.length) coming = read(slices[n + 1]);
+      const read = async (some: readonly ReaderRow[]) => ({ some, graded: await readMet(some.map(idOf)) });
+      for await (const { some, graded } of ahead(slices, read, slicesAtOnce)) {
         for (const { studentId, name, answers } of some) {
           const met = new Map<number, MetWord>();
           for (const { at, days, stability } of graded.get(studentId) ?? []) {
@@ -98,6 +97,21 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
       });
     },
   };
+}
+
+/** Results in order; `most` of them are asked for before the first is used. */
+async function* ahead<Item, Result>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Result>,
+  most: number,
+): AsyncGenerator<Result> {
+  const asked = items.slice(0, most).map(ask);
+  for (const [n] of items.entries()) {
+    const result = await asked[n];
+    const next = items[n + most];
+    if (next !== undefined) asked.push(ask(next));
+    if (result !== undefined) yield result;
+  }
 }
 
 function sumBySteps(words: readonly { step: number; times: number }[], { stepChances }: MemoryParts): number[] {
