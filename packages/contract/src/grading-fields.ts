@@ -22,8 +22,8 @@ export type Feedback = z.infer<typeof feedbackSchema>;
 
 /** The same for the teacher. */
 export const gradeSchema = feedbackSchema.extend({
-  /** Saved but not returned yet; no student sees it. */
-  draft: markSchema.nullable(),
+  /** Saved but not returned yet; no student sees it. `turnedInAt` is the turn-in that the teacher saw. */
+  draft: markSchema.extend({ turnedInAt: instantSchema.nullable() }).nullable(),
   version: versionSchema,
 });
 
@@ -38,7 +38,7 @@ export const gradedWorkSchema = z.object({
 
 export type GradedWork = z.infer<typeof gradedWorkSchema>;
 
-/** Why a work wasn't returned: its grade or its turn-in has changed meanwhile, or the student no longer has it. */
+/** Why a work wasn't returned: its grade or its turn-in has changed since it was graded, or the student no longer has it. */
 export const returnOutcomes = ['returned', 'changed', 'gone'] as const;
 
 export type ReturnOutcome = (typeof returnOutcomes)[number];

@@ -79,7 +79,7 @@ export const teacherSees = [
         work,
         ['points', 'comment', 'returnedAt', 'draft', 'version'].map((field) => `grade.${field}`),
       ),
-      ...inEach(work, ['grade.draft.points', 'grade.draft.comment']),
+      ...inEach(work, ['grade.draft.points', 'grade.draft.comment', 'grade.draft.turnedInAt']),
       ...inEach(['assignments.gradebook.students'], ['states', 'points']),
       ...inEach(['assignments.sheets.students.works'], ['state', 'points', 'comment', 'dueAt']),
       ...inEach(['assignments.answers.answers'], ['question', 'given', 'rightAnswer', 'isRight']),

@@ -42,12 +42,12 @@ export function answerWorks(
   );
   const graded = answer(
     (calls) => calls.assignments.grade,
-    ({ studentId, version, returns, points = null, comment }) => {
+    ({ studentId, version, returns, points = null, comment, turnedInAt }) => {
       const work = find(studentId);
       if (work.grade.version !== version) throw refusal('edit-conflict', 409, work);
       const mark = { points, comment };
       if (returns) return giveBack(work, mark);
-      return put({ ...work, grade: { ...work.grade, draft: mark, version: version + 1 } });
+      return put({ ...work, grade: { ...work.grade, draft: { ...mark, turnedInAt }, version: version + 1 } });
     },
   );
   answer(

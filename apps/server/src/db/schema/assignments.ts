@@ -114,8 +114,8 @@ export const assignmentWork = pgTable(
     /** Null when the student may try again. */
     returnedAt: instant('returned_at'),
     gradedBy: uuid('graded_by').references(() => authUsers.id, { onDelete: 'set null' }),
-    /** A grade that isn't returned yet. */
-    draft: jsonb('draft').$type<Mark>(),
+    /** A grade that isn't returned yet. `turnedInAt`: the turn-in that its teacher saw. */
+    draft: jsonb('draft').$type<Mark & { turnedInAt?: string | null }>(),
     /** Of the grade alone. */
     version: integer('version').notNull().default(0),
     updatedAt: instant('updated_at').notNull(),

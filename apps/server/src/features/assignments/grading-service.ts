@@ -14,7 +14,7 @@ import { noteCommentUse } from './comment-use.ts';
 import type { Said } from './present.ts';
 import { presentWork, untouched } from './present.ts';
 import { extensionOf } from './publishing.ts';
-import { effectiveDue, isOpenAt, isSameMark, isShown, markOf } from './rules.ts';
+import { draftTurnIn, effectiveDue, isOpenAt, isSameMark, isShown, markOf } from './rules.ts';
 import type { AssignmentRow } from './store.ts';
 import { holdAssignment } from './store.ts';
 import { readDone } from './work-service.ts';
@@ -53,7 +53,7 @@ export function gradingService(parts: Parts): GradingService {
           return { change: returned(taught, mark, now), isSeen: true };
         // The student sees this already, and is told nothing.
         if (returns && said.draft === null) return null;
-        return { change: { draft: isNews ? mark : null }, isSeen: false };
+        return { change: { draft: isNews ? { ...mark, turnedInAt: seen.turnedInAt } : null }, isSeen: false };
       }),
 
     returnGraded: returningGraded(parts),
@@ -168,7 +168,7 @@ function isTurnIn({ turnedInAt }: Said, seen: Pick<GradedWork, 'turnedInAt'>): b
 
 /** What becomes of a saved grade that is to be returned; one that is already returned stays so. */
 function outcomeOf(said: Said, seen: GradedWork): ReturnOutcome {
-  if (!isTurnIn(said, seen)) return 'changed';
+  if (!isTurnIn(said, seen) || draftTurnIn(said) !== seen.turnedInAt) return 'changed';
   if (said.draft === null)
     return said.returnedAt !== null && said.version === seen.version + 1 ? 'returned' : 'changed';
   return said.version === seen.version ? 'returned' : 'changed';

@@ -13,7 +13,15 @@ import { kindOf } from './kinds/kinds.ts';
 import type { ListedRow } from './list-store.ts';
 import type { BriefRow } from './own-store.ts';
 import { presentShowing } from './publishing.ts';
-import { effectiveDue, gradebookStateOf, isOpenAt, isShownToTeacher, stateOf, takenUntil } from './rules.ts';
+import {
+  draftTurnIn,
+  effectiveDue,
+  gradebookStateOf,
+  isOpenAt,
+  isShownToTeacher,
+  stateOf,
+  takenUntil,
+} from './rules.ts';
 import type { AssignmentRow, ClassOf, Progress } from './store.ts';
 import type { Learner, OwnRow, WorkRow } from './work-store.ts';
 
@@ -109,7 +117,8 @@ function presentFeedback(row: Pick<Doable, 'points'>, said: Said): Feedback | nu
 
 function presentGrade(row: Doable, said: Said): Grade {
   const { draft, version } = said;
-  return { ...(presentFeedback(row, said) ?? nothingSaid), draft, version };
+  const shown = draft && { ...draft, turnedInAt: draftTurnIn(said) };
+  return { ...(presentFeedback(row, said) ?? nothingSaid), draft: shown, version };
 }
 
 /** One student's work, as the teacher sees it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { attempt, setAssignment, wanted } from '#testing/assigned.ts';
+import { attempt, minutes, setAssignment, wanted } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 
@@ -62,4 +62,25 @@ it('lets the points change while nobody was told any, and again after a second t
   const again = { ...seen, version: seen.version + 1, comment: '' };
   expect((await teacher.visitor.post(`/assignments/${id}/try-again`, again)).status).toBe(200);
   expect((await edit(id, 30)).status).toBe(200);
+});
+
+it('stay with the work that they were given for: they aren’t returned for another turn-in until they are given again', async () => {
+  const id = await set();
+  const { turnedInAt: before } = await grade(id, { points: 18, returns: false });
+  await student.visitor.post(`/assignments/${id}/take-back`);
+  app.clock.advance(minutes(1));
+  await student.visitor.post(`/assignments/${id}/turn-in`);
+  const now = async () => (await teacher.visitor.get(`/assignments/${id}/work`)).body.students[0];
+  const { turnedInAt, grade: given } = await now();
+  expect(given.draft).toEqual({ points: 18, comment: 'Fine', turnedInAt: before });
+  expect(turnedInAt).not.toBe(before);
+  const returnAll = async () => {
+    const { grade: seen } = await now();
+    const works = [{ studentId: student.id, turnedInAt, version: seen.version }];
+    return teacher.visitor.post(`/assignments/${id}/return`, { works });
+  };
+  expect(await returnAll()).toMatchObject({ body: { results: [{ outcome: 'changed' }] } });
+  await grade(id, { points: 18, returns: false });
+  expect((await now()).grade.draft).toMatchObject({ points: 18, turnedInAt });
+  expect(await returnAll()).toMatchObject({ body: { results: [{ outcome: 'returned' }] } });
 });

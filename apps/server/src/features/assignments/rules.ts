@@ -138,6 +138,18 @@ export function markOf({
   return draft ?? { points: gradePoints, comment: comment ?? '' };
 }
 
+/** The turn-in that a draft is about. One saved before this was kept is about whatever there is. */
+export function draftTurnIn({
+  draft,
+  turnedInAt,
+}: {
+  draft: { turnedInAt?: string | null } | null;
+  turnedInAt: Date | null;
+}): string | null {
+  const now = turnedInAt?.toISOString() ?? null;
+  return draft?.turnedInAt === undefined ? now : draft.turnedInAt;
+}
+
 export function isSameMark(one: Mark, other: Mark): boolean {
   return one.points === other.points && one.comment === other.comment;
 }

@@ -29,9 +29,9 @@ beforeEach(() => {
   answer((calls) => calls.assignments.comments, { comments: [wellDone] });
   answer(
     (calls) => calls.assignments.grade,
-    ({ points = null, comment, version }) => ({
+    ({ points = null, comment, version, turnedInAt }) => ({
       ...work,
-      grade: { ...work.grade, draft: { points, comment }, version: version + 1 },
+      grade: { ...work.grade, draft: { points, comment, turnedInAt }, version: version + 1 },
     }),
   );
 });

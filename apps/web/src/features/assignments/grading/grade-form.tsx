@@ -17,10 +17,11 @@ import type { GradeKeeper } from './grade-keeper.ts';
 import styles from './grading.module.css';
 import { withComment } from './grading-order.ts';
 import { pointsTyped, readPoints } from './points.ts';
-import { SavingNote } from './saving-note.tsx';
+import { MovedNote, SavingNote } from './saving-note.tsx';
 import { TryAgain } from './try-again.tsx';
 import type { FrequentList } from './use-frequent-comments.ts';
 import { useGradingKeys } from './use-grading-keys.ts';
+import { useReturning } from './use-returning.tsx';
 
 type GradeFormProps = {
   assignment: Assignment;
@@ -40,7 +41,8 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
   const format = useFormat();
   const first = useFirstField();
   const { points: max } = assignment;
-  const { typed, points, comment, change, isReturned, giveBack } = useGrade(work, max, keeper);
+  const { typed, points, comment, change, isReturned, giveBack, moved } = useGrade(work, max, keeper);
+  const returning = useReturning({ assignment, work, giveBack });
   const suggestion = earnedBy(work, max);
   const takeSuggestion = () => suggestion !== null && change({ typed: pointsTyped(suggestion, currentLanguage()) });
   const insert = (place: number) => {
@@ -50,9 +52,7 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
   useGradingKeys({
     onComment: insert,
     onSuggestion: takeSuggestion,
-    onReturn: () => {
-      if (giveBack()) onNextWaiting();
-    },
+    onReturn: () => returning.giveBack(onNextWaiting),
     onNext,
     onPrevious,
   });
@@ -94,15 +94,21 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
           />
         </div>
       </form>
-      <SavingNote work={work} keeper={keeper} max={max} />
+      {moved ? <MovedNote {...moved} /> : <SavingNote work={work} keeper={keeper} max={max} />}
       <div className={layout.row}>
         {!isReturned && (
-          <Button variant="primary" icon={IconSend} aria-keyshortcuts="Control+Enter" onClick={giveBack}>
+          <Button
+            variant="primary"
+            icon={IconSend}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => returning.giveBack()}
+          >
             {t('return')}
           </Button>
         )}
         <TryAgain assignment={assignment} work={work} comment={comment} keeper={keeper} />
       </div>
+      {returning.question}
       {work.grade.returnedAt !== null && (
         <p className={typography.muted}>{t('returned-on', { at: format.dateTime(work.grade.returnedAt) })}</p>
       )}
@@ -131,8 +137,14 @@ function useGrade(work: StudentWork, max: number | null, keeper: GradeKeeper) {
   const typed = kept?.typed ?? pointsTyped(mark.points, currentLanguage());
   const comment = kept?.comment ?? mark.comment;
   const points = readPoints(typed, max);
-  const seen = { studentId, turnedInAt, version: grade.version };
+  const told = pointsTyped(grade.points, currentLanguage());
+  const isGrade = typed !== told || comment !== grade.comment;
+  const about = isGrade ? (kept ?? grade.draft ?? work).turnedInAt : turnedInAt;
+  const now = { studentId, turnedInAt, version: grade.version };
+  const seen = { ...now, turnedInAt: about };
   const isSaved = !kept || kept.saving === 'saved';
+  const isConflict = kept?.saving === 'conflict';
+  const moved = about !== turnedInAt && !isConflict;
   return {
     ...{ typed, points, comment },
     change: (part: { typed?: string; comment?: string }) => {
@@ -143,10 +155,17 @@ function useGrade(work: StudentWork, max: number | null, keeper: GradeKeeper) {
     isReturned: grade.returnedAt !== null && grade.draft === null && isSaved,
     /** @returns whether it could be sent */
     giveBack: (): boolean => {
-      if (points === undefined || kept?.saving === 'conflict') return false;
+      if (points === undefined || isConflict || moved) return false;
       void keeper.giveBack(seen, { typed, comment, points });
       return true;
     },
+    /** What there is to choose when the grade was typed for other work than there is now. */
+    moved: moved
+      ? {
+          onKeep: () => keeper.gradeAnew(now, { typed, comment, points }),
+          onClear: () => keeper.gradeAnew(now, { typed: told, comment: grade.comment, points: grade.points }),
+        }
+      : null,
   };
 }
 

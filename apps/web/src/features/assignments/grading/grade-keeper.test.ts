@@ -27,12 +27,12 @@ const typed = (comment: string, text = '8') => ({ typed: text, points: Number(te
 const openPage = () =>
   gradeKeeper({
     prefix: 'grade:',
-    send: async ({ version, points, comment, returns }) => {
+    send: async ({ version, points, comment, returns, turnedInAt }) => {
       server.sent.push({ version, points, comment, returns });
       if (server.isHeld) await held();
       await Promise.resolve();
       if (server.fails) throw Object.assign(new Error('failed'), server.fails);
-      server.grade = gradeOf(version + 1, returns ? null : { points, comment });
+      server.grade = gradeOf(version + 1, returns ? null : { points, comment, turnedInAt });
       return work();
     },
   });
@@ -70,7 +70,7 @@ describe('a grade that is typed', () => {
     const keeper = openPage();
     keeper.edit(seen(), typed('Mine'));
     await keeper.flush();
-    server.grade = gradeOf(5, { points: 3, comment: 'Theirs' });
+    server.grade = gradeOf(5, { points: 3, comment: 'Theirs', turnedInAt: at });
     expect(keeper.shown(work())).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe('without a connection', () => {
 describe('when another screen was first', () => {
   async function conflict() {
     const keeper = openPage();
-    server.grade = gradeOf(3, { points: 3, comment: 'Theirs' });
+    server.grade = gradeOf(3, { points: 3, comment: 'Theirs', turnedInAt: at });
     server.fails = { code: 'edit-conflict', status: 409, data: work() };
     await keeper.giveBack({ ...seen(), version: 0 }, typed('Mine'));
     server.fails = null;
@@ -149,7 +149,7 @@ describe('when another screen was first', () => {
 
 it('a grade that waits for a choice outlives a reload, although another tab has saved its own meanwhile', async () => {
   const [first, second] = [openPage(), openPage()];
-  server.grade = gradeOf(1, { points: 9, comment: 'First' });
+  server.grade = gradeOf(1, { points: 9, comment: 'First', turnedInAt: at });
   server.fails = { code: 'edit-conflict', status: 409, data: work() };
   second.edit({ ...seen(), version: 0 }, typed('Second', '3'));
   await second.flush();
@@ -165,7 +165,7 @@ it('what was typed before another screen saved isn’t returned over it', async 
   const keeper = openPage();
   keeper.edit(seen(), typed('Mine'));
   await keeper.flush();
-  server.grade = gradeOf(3, { points: 3, comment: 'Theirs' });
+  server.grade = gradeOf(3, { points: 3, comment: 'Theirs', turnedInAt: at });
   expect(keeper.versionOf(seen())).toBe(0);
   server.fails = { code: 'edit-conflict', status: 409, data: work() };
   await keeper.giveBack(seen(), typed('Mine'));
@@ -199,7 +199,7 @@ describe('what tabs left when they were closed', () => {
   });
 
   it('is asked about one after the other', async () => {
-    server.grade = gradeOf(1, { points: 9, comment: 'First' });
+    server.grade = gradeOf(1, { points: 9, comment: 'First', turnedInAt: at });
     const other = openPage();
     await closeInConflict('Second');
     server.fails = { status: 401 };

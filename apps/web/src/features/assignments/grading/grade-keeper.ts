@@ -30,6 +30,12 @@ export function gradeKeeper({ prefix, send }: Parts) {
     const known = kept.get(seen.studentId);
     return isBase(known, seen) ? known.version : seen.version;
   };
+  /** The turn-in that what is in the form is about: the student may have turned in again since. */
+  const turnInOf = ({ studentId, turnedInAt }: GradedWork): string | null => {
+    const known = kept.get(studentId);
+    return known && known.saving !== 'saved' ? known.turnedInAt : turnedInAt;
+  };
+  const baseOf = (seen: GradedWork) => ({ version: versionOf(seen), turnedInAt: turnInOf(seen) });
   return {
     ...{ save, flush, store, subscribe, changes },
     /** What is in the form instead of what the server has; undefined when the server has the same or something newer. */
@@ -40,9 +46,16 @@ export function gradeKeeper({ prefix, send }: Parts) {
     /** @param seen the work as it is on the screen */
     edit: (seen: GradedWork, typed: Typed) => {
       const known = kept.get(seen.studentId);
-      const base = isBase(known, seen) ? { version: known.version, turnedInAt: known.turnedInAt } : {};
       const saving = known?.saving === 'conflict' ? 'conflict' : 'typing';
-      kept.put({ ...seen, ...base, ...typed, returns: false, saving, theirs: known?.theirs ?? null, error: null });
+      kept.put({
+        ...seen,
+        ...baseOf(seen),
+        ...typed,
+        returns: false,
+        saving,
+        theirs: known?.theirs ?? null,
+        error: null,
+      });
       saveSoon(seen.studentId);
     },
     /** Saves at once, and returns it to the student. */
@@ -51,8 +64,8 @@ export function gradeKeeper({ prefix, send }: Parts) {
       if (kept.get(seen.studentId)?.saving === 'conflict') return Promise.resolve();
       kept.put({
         ...seen,
+        ...baseOf(seen),
         ...typed,
-        version: versionOf(seen),
         returns: true,
         saving: 'typing',
         theirs: null,
@@ -60,6 +73,22 @@ export function gradeKeeper({ prefix, send }: Parts) {
       });
       return save(seen.studentId);
     },
+    ...choosing(kept, save, versionOf),
+    versionOf,
+    /** Whether the server has everything that is in the form. */
+    isSent: (studentId: string) => (kept.get(studentId)?.saving ?? 'saved') === 'saved',
+    /** How many grades the server doesn't have yet. */
+    unsent: () => kept.all().filter(({ saving }) => saving !== 'saved').length,
+  };
+}
+
+/** What a teacher can choose when the form isn't about what there is now. */
+function choosing(
+  kept: KeptGrades,
+  save: (studentId: string) => Promise<void>,
+  versionOf: (seen: GradedWork) => number,
+) {
+  return {
     /** After a conflict: puts what is in the form over what the other screen saved. */
     keepMine: (studentId: string) => {
       const { theirs } = kept.get(studentId) ?? {};
@@ -68,16 +97,24 @@ export function gradeKeeper({ prefix, send }: Parts) {
       kept.change(studentId, { version: grade.version, turnedInAt, saving: 'typing', theirs: null, error: null });
       void save(studentId);
     },
+    /** After the work has changed: saves what is in the form, or what is to stand there instead, for the work as it is. */
+    gradeAnew: (seen: GradedWork, typed: Typed) => {
+      kept.put({
+        ...seen,
+        ...typed,
+        version: versionOf(seen),
+        returns: false,
+        saving: 'typing',
+        theirs: null,
+        error: null,
+      });
+      void save(seen.studentId);
+    },
     /** Forgets what is in the form. What another tab left is asked about next. */
     takeTheirs: (studentId: string) => {
       kept.drop(studentId);
       void save(studentId);
     },
-    versionOf,
-    /** Whether the server has everything that is in the form. */
-    isSent: (studentId: string) => (kept.get(studentId)?.saving ?? 'saved') === 'saved',
-    /** How many grades the server doesn't have yet. */
-    unsent: () => kept.all().filter(({ saving }) => saving !== 'saved').length,
   };
 }
 
@@ -135,12 +172,13 @@ function gradeSender(kept: KeptGrades, send: Parts['send']) {
   return { save, saveSoon, flush };
 }
 
-function noteSent(kept: KeptGrades, sent: Sent, { grade: { version }, turnedInAt }: StudentWork): void {
+/** The grade stays about the turn-in that the teacher saw, though there may be another by now. */
+function noteSent(kept: KeptGrades, sent: Sent, { grade: { version } }: StudentWork): void {
   const { studentId, returns } = sent;
   const newest = kept.get(studentId);
-  if (newest && !isSame(newest, sent)) kept.put({ ...newest, version, turnedInAt, saving: 'typing' });
+  if (newest && !isSame(newest, sent)) kept.put({ ...newest, version, saving: 'typing' });
   else if (returns) kept.drop(studentId);
-  else kept.change(studentId, { version, turnedInAt, saving: 'saved', error: null });
+  else kept.change(studentId, { version, saving: 'saved', error: null });
 }
 
 /** What becomes of a grade that couldn't be sent. */

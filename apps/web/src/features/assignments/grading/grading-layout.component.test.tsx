@@ -22,7 +22,7 @@ it('has saving, returning and a conflict directly below the comment, all of them
   answer(
     (calls) => calls.assignments.grade,
     () => {
-      const draft = { points: 3, comment: 'Theirs' };
+      const draft = { points: 3, comment: 'Theirs', turnedInAt: null };
       throw refusal('edit-conflict', 409, { ...work, grade: { ...work.grade, draft, version: 4 } });
     },
   );

@@ -44,7 +44,7 @@ it.each([
   [{ points: null, comment: '' }, null, false],
 ])('a draft %j of %s points is a grade: %s', (draft, points, expected) => {
   const { grade } = work('Ada', 'turned-in');
-  expect(isGraded({ grade: { ...grade, draft } }, points)).toBe(expected);
+  expect(isGraded({ grade: { ...grade, draft: draft && { ...draft, turnedInAt: null } } }, points)).toBe(expected);
 });
 
 it('a frequent comment begins a new line', () => {

@@ -1,4 +1,4 @@
-import type { StudentWork } from '@wordgrove/contract/assignments';
+import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
 
 /** Whether the work waits for the teacher. */
 export function isWaiting({ state }: Pick<StudentWork, 'state'>): boolean {
@@ -40,6 +40,16 @@ export function nextWaiting(ordered: readonly StudentWork[], currentId: string):
 export function isGraded({ grade: { draft } }: Pick<StudentWork, 'grade'>, points: number | null): boolean {
   if (draft === null) return false;
   return points === null ? draft.comment !== '' : draft.points !== null;
+}
+
+/** Whether a grade was saved for other work than there is now: it was taken back or turned in since. */
+export function isMoved({ turnedInAt, grade: { draft } }: Pick<StudentWork, 'grade' | 'turnedInAt'>): boolean {
+  return draft !== null && draft.turnedInAt !== turnedInAt;
+}
+
+/** Whether returning the work would take from the student the time to turn it in. */
+export function isEarly({ state }: Pick<StudentWork, 'state'>, { closedAt }: Pick<Assignment, 'closedAt'>): boolean {
+  return closedAt === null && (state === 'assigned' || state === 'started');
 }
 
 /** A frequent comment added to what is written already. */

@@ -150,7 +150,13 @@ describe('nothing is lost', () => {
     await points.fill('6');
     put(
       turnedIn(1, {
-        grade: { points: null, comment: '', returnedAt: null, draft: { points: 3, comment: 'Theirs' }, version: 4 },
+        grade: {
+          points: null,
+          comment: '',
+          returnedAt: null,
+          draft: { points: 3, comment: 'Theirs', turnedInAt: turnedIn(1).turnedInAt },
+          version: 4,
+        },
       }),
     );
     await button('Return').click();

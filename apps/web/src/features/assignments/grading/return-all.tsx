@@ -11,30 +11,33 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { returnGraded, workNow } from './api.ts';
 import type { GradeKeeper } from './grade-keeper.ts';
 import styles from './grading.module.css';
-import { isGraded } from './grading-order.ts';
+import { isEarly, isGraded, isMoved } from './grading-order.ts';
 
 type ReturnAllProps = { assignment: Assignment; students: readonly StudentWork[]; keeper: GradeKeeper };
 
-type Result = { studentId: string; name: string; outcome: ReturnOutcome };
+/** `early`: it isn't turned in, and still can be. */
+type Result = { studentId: string; name: string; outcome: ReturnOutcome | 'early' };
 type Running = { all: number; results: readonly Result[]; isOver: boolean };
 
 /** Returns every grade that is ready, and says of each student how that went. */
-export function ReturnAll({ assignment: { id, points }, students, keeper }: ReturnAllProps) {
+export function ReturnAll({ assignment, students, keeper }: ReturnAllProps) {
   const { t } = useTranslation('assignments-grading');
   const format = useFormat();
   const { failed } = useOutcomeToast();
   const [running, setRunning] = useState<Running | null>(null);
+  const { id, points } = assignment;
   const graded = students.filter((work) => isGraded(work, points));
+  const isDecided = (work: StudentWork) => !isMoved(work) && !isEarly(work, assignment);
   const isBusy = running !== null && !running.isOver;
   const send = async () => {
     await keeper.flush();
     const all = workNow(id).filter((work) => isGraded(work, points));
-    const ready = all.filter(({ studentId }) => keeper.isSent(studentId));
+    const ready = all.filter((work) => keeper.isSent(work.studentId) && isDecided(work));
     const names = new Map(ready.map(({ studentId, name }) => [studentId, name]));
     // What the form says of them isn't what would be returned.
     const undecided = all
       .filter((work) => !ready.includes(work))
-      .map(({ studentId, name }) => ({ studentId, name, outcome: 'changed' as const }));
+      .map((work) => ({ ...work, outcome: isEarly(work, assignment) ? ('early' as const) : ('changed' as const) }));
     setRunning({ all: all.length, results: undecided, isOver: false });
     const note = (results: readonly Omit<Result, 'name'>[]) =>
       setRunning(
@@ -59,7 +62,7 @@ export function ReturnAll({ assignment: { id, points }, students, keeper }: Retu
           {t('return-all')}
         </Button>
       )}
-      {graded.length > 0 && !running && <span>{t('ready', { count: graded.length })}</span>}
+      {graded.length > 0 && !running && <span>{t('ready', { count: graded.filter(isDecided).length })}</span>}
       {isBusy && (
         <ProgressBar
           label={t('returning')}

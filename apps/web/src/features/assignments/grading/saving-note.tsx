@@ -55,6 +55,24 @@ export function SavingNote({ work, keeper, max }: SavingNoteProps) {
   );
 }
 
+type MovedNoteProps = { onKeep: () => void; onClear: () => void };
+
+/** The student has taken the work back, or turned it in again, since the grade was typed. */
+export function MovedNote({ onKeep, onClear }: MovedNoteProps) {
+  const { t } = useTranslation('assignments-grading');
+  return (
+    <div ref={showWhole} className={styles.conflict}>
+      <Notice tone="warning" title={t('conflict.moved')}>
+        <p>{t('conflict.moved-text')}</p>
+        <div className={layout.row}>
+          <Button onClick={onKeep}>{t('conflict.keep')}</Button>
+          <Button onClick={onClear}>{t('conflict.clear')}</Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
 /** It asks for a choice, which may come while the teacher looks elsewhere on the page. */
 function showWhole(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });

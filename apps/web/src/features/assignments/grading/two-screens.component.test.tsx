@@ -27,7 +27,13 @@ beforeEach(async () => {
 const open = () => openPage(`/teacher/assignments/${assignment.id}/grading`, teacher);
 
 const theirs = turnedIn(1, {
-  grade: { points: null, comment: '', returnedAt: null, draft: { points: 3, comment: 'Theirs' }, version: 4 },
+  grade: {
+    points: null,
+    comment: '',
+    returnedAt: null,
+    draft: { points: 3, comment: 'Theirs', turnedInAt: turnedIn(1).turnedInAt },
+    version: 4,
+  },
 });
 
 /** Two works, of which another screen has graded the first since this one was opened. */
@@ -42,7 +48,7 @@ async function conflict(second: Partial<StudentWork> = {}) {
 }
 
 it('while a teacher chooses, "return all" returns only what is decided', async () => {
-  const draft = { points: 9, comment: '' };
+  const draft = { points: 9, comment: '', turnedInAt: turnedIn(2).turnedInAt };
   const { works } = await conflict({ grade: { points: null, comment: '', returnedAt: null, draft, version: 1 } });
   await button('Return all graded').click();
   await expect.element(page.getByText('1 of 2 returned')).toBeVisible();

@@ -20,9 +20,9 @@ it('keeps each comment on its key while the teacher grades, whatever order the s
   });
   answer(
     (calls) => calls.assignments.grade,
-    ({ studentId, points = null, comment, version }) => {
+    ({ studentId, points = null, comment, version, turnedInAt }) => {
       const work = students.find((each) => each.studentId === studentId) ?? workOf('Ada');
-      return { ...work, grade: { ...work.grade, draft: { points, comment }, version: version + 1 } };
+      return { ...work, grade: { ...work.grade, draft: { points, comment, turnedInAt }, version: version + 1 } };
     },
   );
   answer((calls) => calls.assignments.comments, { comments: [good, plurals].filter((each) => each !== undefined) });
