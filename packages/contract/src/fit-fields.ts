@@ -31,7 +31,15 @@ export const lackedWordSchema = z.object({
   opens: z.number(),
   page: pageSchema,
   sentence: z.string(),
+  /** Whether the word bank has it. Any other has the dictionary's first meaning, which may not be the text's. */
+  isTaught: z.boolean(),
+  /** Whether it is on a card of a pack that the class has from this text. */
+  isInPack: z.boolean(),
+  /** What a card of it asks for: by its English definition, or by translations, null where there are none. */
+  answers: z.record(languageSchema, z.string().nullable()),
 });
+
+export type LackedWord = z.infer<typeof lackedWordSchema>;
 
 /** What one student of a class knows of a text. */
 export const studentFitSchema = z.object({ studentId: idSchema, name: z.string(), fit: fitSchema });
@@ -57,6 +65,8 @@ export const classFitSchema = z.object({
   lacked: z.array(lackedWordSchema).max(limits.lackedWordsShown),
   /** The class's latest pre-teach pack from this text. */
   pack: z.object({ deckId: idSchema, name: z.string(), words: z.int(), createdAt: instantSchema }).nullable(),
+  /** How many packs of this text the teacher has, of any class. */
+  packs: z.int(),
 });
 
 export type ClassFit = z.infer<typeof classFitSchema>;

@@ -68,13 +68,17 @@ export const pdfs = {
     .output(z.object({ removed: z.int() })),
 
   fit: calls.route(route('GET', '/pdfs/{id}/fit')).input(inClass).output(classFitSchema),
-  /** Makes a deck of words from the text and shares it with the class. The id is the deck's: sent twice it is one. */
+  /**
+   * Makes a deck of words from the text and shares it with the class. The id is the deck's: sent twice it is one. Refused
+   * when the class's latest pack isn't the one that was seen: another screen has made one.
+   */
   preTeach: calls
-    .errors(codes('too-many-decks', 'unknown-word'))
+    .errors({ ...codes('too-many-decks', 'unknown-word'), ...withCurrent('edit-conflict', classFitSchema) })
     .route({ ...route('POST', '/pdfs/{id}/pre-teach'), successStatus: 201 })
     .input(
       inClass.extend({
         deckId: idSchema,
+        seen: idSchema.nullable(),
         name: requiredLineSchema,
         /** Of the answers on its cards: translations, or definitions in English. */
         language: languageSchema,

@@ -1,4 +1,5 @@
 import { stateAt } from '#db/word-state.ts';
+import { cardAnswers } from '#features/dictionary/card-answers.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { clampedTo } from '#features/memory/ledger.ts';
 import { stepChances, stepIndex } from '#features/memory/reader-level.ts';
@@ -37,7 +38,12 @@ type Others = { countActivity: CountActivity; noteReading: NoteReading; uploads:
 export function buildPdfs(built: Built, { countActivity, noteReading, uploads }: Others) {
   const parts = { ...built, ...uploads, keeper: textKeeper(built) };
   const memory = { stepChances, stepIndex, retrievabilityAfter, gradedState };
-  const fit = fitService({ ...built, memory, writtenAs: dictionaryWords.writtenAs });
+  const fit = fitService({
+    ...built,
+    memory,
+    answersFor: (word, corrected) => cardAnswers(openLexicon(), word, corrected),
+    writtenAs: dictionaryWords.writtenAs,
+  });
   const preTeaching = preTeach({ ...built, lexicon: openLexicon, fitOfClass: fit.ofClass });
   return {
     routes: {

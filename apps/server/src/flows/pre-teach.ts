@@ -6,10 +6,8 @@ import { v7 as uuid } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
-import { cardOfWord } from '#features/dictionary/card-of-word.ts';
-import { listForTeacher } from '#features/dictionary/correction-store.ts';
+import { correctedCard } from '#features/dictionary/card-answers.ts';
 import type { Lexicon } from '#features/dictionary/lexicon.ts';
-import type { NewCard } from '#features/flashcards/card-store.ts';
 import { insertCards } from '#features/flashcards/card-store.ts';
 import { countDecks, holdDeck, insertDeck, insertDeckClass } from '#features/flashcards/deck-store.ts';
 import { tellLearners } from '#features/flashcards/tell-learners.ts';
@@ -31,17 +29,19 @@ type Wish = {
   id: string;
   classId: string;
   deckId: string;
+  /** The class's latest pack on the teacher's screen. */
+  seen: string | null;
   name: string;
   /** Of the answers on its cards. */
   language: Language;
   words: readonly string[];
 };
 
-type PreTeachRefusals = Refusals<'too-many-decks' | 'unknown-word'>;
+type PreTeachRefusals = Refusals<'too-many-decks' | 'unknown-word'> & Refusals<'edit-conflict', ClassFit>;
 
 /**
  * Makes a deck of words from a text and shares it with a class, to learn before reading. A deck made again with the same
- * id changes nothing.
+ * id changes nothing, and none is made while the teacher hasn't seen what another screen made.
  *
  * @returns the class's fit with the pack in it
  */
@@ -50,17 +50,17 @@ export function preTeach(parts: Parts) {
   return async (teacher: Teacher, wish: Wish, errors: PreTeachRefusals): Promise<ClassFit> => {
     const { id: pdfId, classId, deckId, name, language } = wish;
     const { own, taught } = teacher;
-    // The corrections are read on the pool, which a transaction may not wait for.
-    const corrected = (await listForTeacher(db, own, wish.words)).filter((each) => each.classId === classId);
-    await inTransaction(db, async (tx) => {
+    const isNews = await inTransaction(db, async (tx) => {
       const now = clock.now();
       await takeTurns(tx, 'flashcards', own.userId);
-      if (!(await findFitSubject(tx, taught, { pdfId, classId }))) throw failures.notFound();
-      if (await isMade(tx, own, wish)) return;
+      const subject = await findFitSubject(tx, taught, { pdfId, classId });
+      if (!subject) throw failures.notFound();
+      if (await isMade(tx, own, wish)) return false;
+      if ((subject.pack?.deckId ?? null) !== wish.seen) return true;
       const rows = await chosenRows(tx, wish, errors);
       const cards = rows.map((row) => {
-        const ofTeacher = corrected.find((each) => each.word === row.word && each.language === language);
-        return cardOf(parts.lexicon(), pdfId, row, language, ofTeacher?.translations);
+        const card = correctedCard(parts.lexicon(), row.word, language, subject.corrected);
+        return card && { id: uuid(), ...card, word: row.word, met: metIn(pdfId, row) };
       });
       if (cards.includes(null)) throw errors['unknown-word']();
       if ((await countDecks(tx, own)) >= limits.decksMax) throw errors['too-many-decks']();
@@ -77,8 +77,11 @@ export function preTeach(parts: Parts) {
       await insertPack(tx, { deckId, pdfId, classId, createdAt: now });
       await tellLearners(tell, tx, [deckId]);
       await tell(tx, [own.userId], 'pdfs');
+      return false;
     });
-    return fitOfClass(taught, { id: pdfId, classId });
+    const fit = await fitOfClass(taught, { id: pdfId, classId });
+    if (isNews) throw errors['edit-conflict']({ data: fit });
+    return fit;
   };
 }
 
@@ -100,14 +103,9 @@ async function chosenRows(tx: Tx, { id, words }: Wish, errors: PreTeachRefusals)
   });
 }
 
-function cardOf(
-  lexicon: Lexicon,
-  pdfId: string,
-  { word, sentence, page }: TextWordRow,
-  language: Language,
-  translations: readonly string[] | undefined,
-): NewCard | null {
-  const card = cardOfWord(lexicon, word, language, translations);
-  const met = { source: 'pdf' as const, sentence: shorten(sentence, limits.cardSentenceMax), pdfId, page };
-  return card && { id: uuid(), ...card, word, met };
-}
+const metIn = (pdfId: string, { sentence, page }: TextWordRow) => ({
+  source: 'pdf' as const,
+  sentence: shorten(sentence, limits.cardSentenceMax),
+  pdfId,
+  page,
+});

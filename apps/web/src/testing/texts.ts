@@ -1,4 +1,4 @@
-import type { ClassFit, Fit, LibraryText, Pdf, Reader, StudentFit } from '@wordgrove/contract/pdfs';
+import type { ClassFit, Fit, LackedWord, LibraryText, Pdf, Reader, StudentFit } from '@wordgrove/contract/pdfs';
 
 /** A text of three pages, for tests and the guide's pictures. */
 export const lighthouse: LibraryText = {
@@ -53,9 +53,12 @@ export function readerOf(name: string, change: Partial<Reader> = {}): Reader {
 /** What a student who knows most of a text knows. */
 export const fitOfMost: Fit = { coverage: 0.958, known: 0.9, learning: 0.06, fresh: 0.04, measured: 0.41 };
 
-const word = (lemma: string, opens: number, sentence: string) => ({
+const inNone = { tr: null, es: null, fr: null, de: null };
+
+/** A word of the bank, on no card yet. */
+const word = (lemma: string, opens: number, sentence: string, definition: string, tr: string): LackedWord => ({
   ...{ word: `${lemma}:noun`, lemma, pos: 'noun' as const, level: 'B1' as const, times: 3, lacking: 9, page: 1 },
-  ...{ opens, sentence },
+  ...{ opens, sentence, isTaught: true, isInPack: false, answers: { ...inNone, en: definition, tr } },
 });
 
 /** What one student of a class knows of a text: most of it, unless something else is given. */
@@ -74,16 +77,22 @@ export function classFitOf(change: Partial<ClassFit> = {}): ClassFit {
       level: 'A2',
       median: fitOfMost,
     },
-    ...{ lowest: 0.82, highest: 0.991, bands: { alone: 3, helped: 5, guided: 3, hard: 1 }, pack: null },
+    ...{ lowest: 0.82, highest: 0.991, bands: { alone: 3, helped: 5, guided: 3, hard: 1 }, pack: null, packs: 0 },
     each: [
       studentFitOf('Ada', { coverage: 0.991, known: 0.98, learning: 0.01, fresh: 0.01, measured: 0.62 }),
       studentFitOf('Bea'),
       studentFitOf('Cem', { coverage: 0.82, known: 0.75, learning: 0.05, fresh: 0.2, measured: 0 }),
     ],
     lacked: [
-      word('lighthouse', 0.021, 'Every evening, she sees the light of the old lighthouse.'),
-      word('rope', 0.012, 'Her grandfather took two lamps and a long rope.'),
-      word('harbour', 0.006, 'In the morning, the whole town came to the harbour.'),
+      word(
+        'lighthouse',
+        0.021,
+        'Every evening, she sees the light of the old lighthouse.',
+        'a tower with a light for ships',
+        'deniz feneri',
+      ),
+      word('rope', 0.012, 'Her grandfather took two lamps and a long rope.', 'a very thick string', 'halat'),
+      word('harbour', 0.006, 'In the morning, the whole town came to the harbour.', 'a safe place for ships', 'liman'),
     ],
     ...change,
   };

@@ -8,8 +8,16 @@ import type { ReaderService } from './reader-service.ts';
 
 type PreTeach = (
   teacher: { own: OwnRows; taught: TaughtBy },
-  wish: { id: string; classId: string; deckId: string; name: string; language: Language; words: readonly string[] },
-  errors: Refusals<'too-many-decks' | 'unknown-word'>,
+  wish: {
+    id: string;
+    classId: string;
+    deckId: string;
+    seen: string | null;
+    name: string;
+    language: Language;
+    words: readonly string[];
+  },
+  errors: Refusals<'too-many-decks' | 'unknown-word'> & Refusals<'edit-conflict', ClassFit>,
 ) => Promise<ClassFit>;
 
 type Parts = { fit: FitService; readers: ReaderService; preTeach: PreTeach };

@@ -1,6 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
-import type { ClassFit, Fit, StudentFit } from '@wordgrove/contract/pdf-fields';
+import type { ClassFit, Fit, LackedWord, StudentFit } from '@wordgrove/contract/pdf-fields';
 import type { Db } from '#db/client.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -9,7 +9,7 @@ import type { Lacked } from './class-fit.ts';
 import { measureClass, sharedLanguage } from './class-fit.ts';
 import type { MetWord } from './fit.ts';
 import { fitOf, isGrammar } from './fit.ts';
-import type { CoveredText, ReaderRow, TextWordRow } from './fit-store.ts';
+import type { CoveredText, FitSubject, ReaderRow, TextWordRow } from './fit-store.ts';
 import { findFitSubject, listClassReaders, listTextWords, metReader, readCovered } from './fit-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 
@@ -19,6 +19,8 @@ type Parts = {
   memory: MemoryParts;
   /** The normal spelling of a word whose memory's key is in lower case. */
   writtenAs: (lemma: string, pos: PartOfSpeech) => string;
+  /** What a card of the word would be answered with, as its teacher corrected it; null for a word that has none. */
+  answersFor: (word: string, corrected: FitSubject['corrected']) => Pick<LackedWord, 'isTaught' | 'answers'> | null;
 };
 
 type Subject = { id: string; classId: string };
@@ -34,17 +36,18 @@ const slicesAtOnce = 2;
 export type FitService = ReturnType<typeof fitService>;
 
 /** How much of a text a class or a student knows. */
-export function fitService({ db, clock, memory, writtenAs }: Parts) {
+export function fitService({ db, clock, memory, writtenAs, answersFor }: Parts) {
   const stepOf = (word: Pick<TextWordRow, 'level' | 'pos'> & { word: string | null }) =>
     memory.stepIndex({ level: word.level, isGrammar: isGrammar(word) });
 
   const better = betterRemembered(memory);
+  const present = presentLacked({ writtenAs, answersFor });
 
   return {
     ofClass: async (taught: TaughtBy, { id: pdfId, classId }: Subject): Promise<ClassFit> => {
       const subject = await findFitSubject(db, taught, { pdfId, classId });
       if (!subject) throw failures.notFound();
-      const { running, unlisted, ...shown } = subject;
+      const { running, unlisted, packed, corrected, ...shown } = subject;
       const [rows, readers] = await Promise.all([listTextWords(db, pdfId), listClassReaders(db, classId)]);
       const words = rows.map((row) => ({ step: stepOf(row), times: row.times }));
       const sum = measureClass({ running, unlisted, bySteps: sumBySteps(words, memory) }, words);
@@ -67,15 +70,9 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
         }
       }
       const { lacked, ...measured } = sum.result(limits.lackedWordsShown);
-      const show = ({ at, lacking, opens }: Lacked) => {
-        if (!rows[at]) return [];
-        const { keys: _, ...row } = rows[at];
-        const lemma = writtenAs(row.word.slice(0, row.word.lastIndexOf(':')), row.pos);
-        return { ...row, lemma, lacking, opens };
-      };
       // The class counts even if the text has no words.
       const ofClass = { students: readers.length, language: sharedLanguage(readers) };
-      return { ...shown, ...measured, ...ofClass, each, lacked: lacked.flatMap(show) };
+      return { ...shown, ...measured, ...ofClass, each, lacked: present({ packed, corrected }, rows, lacked) };
     },
 
     ofTexts: async (own: OwnRows, ids: readonly string[]): Promise<{ id: string; fit: Fit }[]> => {
@@ -96,6 +93,24 @@ export function fitService({ db, clock, memory, writtenAs }: Parts) {
         return fit ? { id, fit } : [];
       });
     },
+  };
+}
+
+/** The words that a class lacks, with what is on their cards; those that can be on none are left out. */
+function presentLacked({ writtenAs, answersFor }: Pick<Parts, 'writtenAs' | 'answersFor'>) {
+  return (
+    { packed, corrected }: Pick<FitSubject, 'packed' | 'corrected'>,
+    rows: readonly TextWordRow[],
+    lacked: readonly Lacked[],
+  ): LackedWord[] => {
+    const inPack = new Set(packed);
+    return lacked.flatMap(({ at, lacking, opens }) => {
+      const { keys: _, ...row } = rows[at] ?? { word: '' };
+      const card = answersFor(row.word, corrected);
+      if (!('pos' in row) || !card) return [];
+      const lemma = writtenAs(row.word.slice(0, row.word.lastIndexOf(':')), row.pos);
+      return [{ ...row, lemma, lacking, opens, isInPack: inPack.has(row.word), ...card }];
+    });
   };
 }
 

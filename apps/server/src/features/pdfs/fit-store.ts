@@ -10,6 +10,7 @@ import {
   classEnrolments,
   classes,
   classTeachers,
+  dictionaryCorrections,
   flashcardDeckClasses,
   flashcardDecks,
   flashcards,
@@ -27,10 +28,18 @@ import type { LevelAnswers } from './memory-parts.ts';
 type Word = typeof pdfWords.$inferSelect;
 
 /** A teacher's text beside a class of theirs. */
-export type FitSubject = Pick<ClassFit, 'classId' | 'className' | 'level' | 'pack'> & {
+export type FitSubject = Pick<ClassFit, 'classId' | 'className' | 'level' | 'pack' | 'packs'> & {
   running: number;
   unlisted: number;
+  /** The words of all packs that the class has from this text. */
+  packed: string[];
+  /** The teacher's own translations for this class. */
+  corrected: { word: string; language: Language; translations: string[] }[];
 };
+
+const livePacks = sql`${pdfPacks} AS k
+        JOIN ${flashcardDecks} AS d ON d.id = k.deck_id AND d.owner_id = p.teacher_id AND d.archived_at IS NULL
+        JOIN ${flashcardDeckClasses} AS link ON link.deck_id = d.id AND link.class_id = c.id`;
 
 const subject = rowsOf(
   'fit_subject',
@@ -40,10 +49,16 @@ const subject = rowsOf(
       coalesce(p.unlisted_words, 0) AS unlisted, (
         SELECT json_build_object('deckId', d.id, 'name', d.name, 'createdAt', k.created_at, 'words', (
           SELECT count(*) FROM ${flashcards} AS card WHERE card.deck_id = d.id AND card.removed_at IS NULL))
-        FROM ${pdfPacks} AS k
-        JOIN ${flashcardDecks} AS d ON d.id = k.deck_id AND d.owner_id = p.teacher_id AND d.archived_at IS NULL
-        JOIN ${flashcardDeckClasses} AS link ON link.deck_id = d.id AND link.class_id = c.id
-        WHERE k.pdf_id = p.id AND k.class_id = c.id ORDER BY k.created_at DESC, d.id LIMIT 1) AS pack
+        FROM ${livePacks}
+        WHERE k.pdf_id = p.id AND k.class_id = c.id ORDER BY k.created_at DESC, d.id LIMIT 1) AS pack, (
+        SELECT coalesce(json_agg(DISTINCT card.word) FILTER (WHERE card.word IS NOT NULL), '[]') FROM ${livePacks}
+        JOIN ${flashcards} AS card ON card.deck_id = d.id AND card.removed_at IS NULL
+        WHERE k.pdf_id = p.id AND k.class_id = c.id) AS packed, (
+        SELECT count(*)::int FROM ${pdfPacks} AS k
+        JOIN ${flashcardDecks} AS d ON d.id = k.deck_id AND d.owner_id = p.teacher_id WHERE k.pdf_id = p.id) AS packs, (
+        SELECT coalesce(json_agg(json_build_object('word', own.word, 'language', own.language,
+          'translations', own.translations)), '[]')
+        FROM ${dictionaryCorrections} AS own WHERE own.class_id = c.id) AS corrected
     FROM ${pdfs} AS p
     JOIN ${classTeachers} AS t ON t.teacher_id = p.teacher_id
     JOIN ${classes} AS c ON c.id = t.class_id

@@ -44,7 +44,7 @@ const fitOf = () => teacher.visitor.get(`/pdfs/${text}/fit`, { classId });
 describe('a pre-teach pack', () => {
   const packOf = (deckId: string, more: object = {}, person = teacher) =>
     person.visitor.post(`/pdfs/${text}/pre-teach`, {
-      ...{ classId, deckId, name: 'Before “The lost key”', language: 'en' },
+      ...{ classId, deckId, seen: null, name: 'Before “The lost key”', language: 'en' },
       words: ['harbour:noun', 'lend:verb'],
       ...more,
     });
@@ -106,6 +106,34 @@ describe('a pre-teach pack', () => {
     expect(await app.db.$count(flashcards, eq(flashcards.deckId, deckId))).toBe(2);
   });
 
+  it('isn’t made by a screen that hasn’t seen the class’s latest one: it is told which there is', async () => {
+    const deckId = uuid();
+    const both = await Promise.all([packOf(deckId), packOf(uuid())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const late = both.find(({ status }) => status === 409)?.body;
+    const { body: fit } = await fitOf();
+    expect(late).toMatchObject({ code: 'edit-conflict', data: { pack: fit.pack, packs: 1 } });
+    const next = await packOf(uuid(), { seen: fit.pack.deckId, words: ['lend:verb'] });
+    expect(next).toMatchObject({ status: 201, body: { packs: 2, pack: { words: 1 } } });
+  });
+
+  it('is known by the list: which words it has, and what each card is answered with', async () => {
+    const rows = async () =>
+      new Map<string, Record<string, unknown>>(
+        (await fitOf()).body.lacked.map((row: { word: string }) => [row.word, row]),
+      );
+    const before = await rows();
+    expect(before.get('lend:verb')).toMatchObject({ isInPack: false, isTaught: true });
+    const deckId = uuid();
+    await packOf(deckId, { language: 'tr', words: ['lend:verb'] });
+    const [card] = await app.db.select().from(flashcards).where(eq(flashcards.deckId, deckId));
+    const after = await rows();
+    expect(after.get('lend:verb')).toMatchObject({ isInPack: true, answers: { tr: card?.back, en: card?.note } });
+    expect(after.get('harbour:noun')).toMatchObject({ isInPack: false });
+    await app.db.update(flashcards).set({ removedAt: app.clock.now() }).where(eq(flashcards.deckId, deckId));
+    expect((await rows()).get('lend:verb')).toMatchObject({ isInPack: false });
+  });
+
   it('raises the fit as its words are learned', async () => {
     await packOf(uuid());
     const before = (await fitOf()).body.median.coverage;
@@ -130,7 +158,7 @@ describe('a pre-teach pack', () => {
       classIds: [classId],
       words: keys.map((key) => [key, 'A1', 1] as const),
     });
-    const wish = { classId, deckId, name: 'Pack', language: 'en', words: keys };
+    const wish = { classId, deckId, seen: null, name: 'Pack', language: 'en', words: keys };
     expect((await teacher.visitor.post(`/pdfs/${id}/pre-teach`, wish)).status).toBe(201);
     const { status, body } = await start(student(0), { type, mode, items: 6, source: { kind: 'deck', deckId } });
     expect(status, JSON.stringify(body)).toBe(201);

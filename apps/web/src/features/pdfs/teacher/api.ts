@@ -78,5 +78,11 @@ export const usePreTeach = () => {
     queries.setQueryData(orpc.pdfs.fit.queryKey({ input: { id, classId } }), fit);
     void queries.invalidateQueries({ queryKey: orpc.flashcards.decks.key() });
   };
-  return useMutation(orpc.pdfs.preTeach.mutationOptions({ onSuccess }));
+  // Another screen has made a pack: here is the fit with it.
+  const onError = onEditConflict<ClassFit>((fit) =>
+    queries.setQueriesData<ClassFit>({ queryKey: orpc.pdfs.fit.key() }, (shown) =>
+      shown?.classId === fit.classId ? fit : shown,
+    ),
+  );
+  return useMutation(orpc.pdfs.preTeach.mutationOptions({ onSuccess, onError }));
 };

@@ -9,11 +9,13 @@ type AnswersFieldProps = {
   /** The language that the whole class uses. */
   shared: ClassFit['language'];
   value: Language;
+  /** How many of the chosen words have no translation into it. */
+  inEnglish: number;
   onChange: (language: Language) => void;
 };
 
 /** What the cards of a pack are answered with: English definitions, or translations into one language. */
-export function AnswersField({ shared, value, onChange }: AnswersFieldProps) {
+export function AnswersField({ shared, value, inEnglish, onChange }: AnswersFieldProps) {
   const { t } = useTranslation('pdfs-teacher');
   const hint = shared ? t('pack.answers.shared', { language: languageNames[shared] }) : t('pack.answers.mixed');
   return (
@@ -28,6 +30,9 @@ export function AnswersField({ shared, value, onChange }: AnswersFieldProps) {
           label: each === 'en' ? t('pack.answers.english') : languageNames[each],
         }))}
       />
+      {inEnglish > 0 && (
+        <p className={styles.muted}>{t('pack.in-english', { count: inEnglish, language: languageNames[value] })}</p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ClassFit, Pdf } from '@wordgrove/contract/pdfs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreTeach } from '#features/pdfs/teacher/api.ts';
+import { errorCode } from '#platform/errors.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
@@ -20,29 +21,37 @@ import { useLackedColumns } from './use-lacked-columns.tsx';
 /** How many words are shown at first and ticked beforehand: as many as a lesson can take. */
 const suggested = 10;
 
+/** Fewer leave nothing to choose from in most games. */
+const gameWords = 4;
+
 /** The words that help most, and the pack made of them. */
 export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
   const { t } = useTranslation('pdfs-teacher');
   const { lacked, pack, className } = fit;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    // Once there is a pack, another one is only made of words that are chosen for it.
-    () => new Set(pack ? [] : lacked.slice(0, suggested).map(({ word }) => word)),
+    // Once there is a pack, another one is only made of words that are chosen for it. Nor does a card go out unseen with a
+    // meaning that may not be the text's.
+    () => new Set(pack ? [] : lacked.slice(0, suggested).flatMap(({ word, isTaught }) => (isTaught ? word : []))),
   );
+  const [chosen, setChosen] = useState<Language | null>(null);
+  // What one language of the class can't say to everybody, English can.
+  const language = chosen ?? fit.language ?? 'en';
   const columns = useLackedColumns({
     students: fit.students,
+    language,
     ticked,
     onTick: (word, isIn) => setTicked(new Set(isIn ? [...ticked, word] : [...ticked].filter((each) => each !== word))),
   });
   // Words that were learned meanwhile are gone from the list.
-  const words = lacked.map(({ word }) => word).filter((word) => ticked.has(word));
-  const [chosen, setChosen] = useState<Language | null>(null);
-  // What one language of the class can't say to everybody, English can.
-  const language = chosen ?? fit.language ?? 'en';
+  const rows = lacked.filter(({ word }) => ticked.has(word));
+  const words = rows.map(({ word }) => word);
   const { part, setMadeId } = useFocusOnPack(pack);
   const { isPending, make } = useMakePack(text, fit, (deckId) => {
     setMadeId(deckId);
     setTicked(new Set());
   });
+  const packText = (count: number) =>
+    count === 0 ? t('pack.choose') : count < gameWords ? t('pack.few') : t('pack.what', { class: className });
   return (
     <div ref={part} className={styles.lacked}>
       {pack && <Pack pack={pack} className={className} />}
@@ -61,7 +70,12 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
             first={suggested}
             all={t('lacked.all', { count: lacked.length })}
           />
-          <AnswersField shared={fit.language} value={language} onChange={setChosen} />
+          <AnswersField
+            shared={fit.language}
+            value={language}
+            inEnglish={rows.filter(({ answers }) => answers[language] === null).length}
+            onChange={setChosen}
+          />
           <div className={styles.actions}>
             <Button
               variant="primary"
@@ -73,7 +87,7 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
             </Button>
             <span role="status">{t('pack.words', { count: words.length })}</span>
           </div>
-          <p className={styles.muted}>{t('pack.what', { class: className })}</p>
+          <p className={styles.muted}>{packText(words.length)}</p>
         </>
       )}
     </div>
@@ -81,20 +95,24 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
 }
 
 /** Makes a pack, once, however often the button is pressed for the same. */
-function useMakePack(text: Pdf, { classId, pack }: ClassFit, onMade: (deckId: string) => void) {
+function useMakePack(text: Pdf, { classId, pack, packs }: ClassFit, onMade: (deckId: string) => void) {
   const { t } = useTranslation('pdfs-teacher');
   const { done, failed } = useOutcomeToast();
   const preTeach = usePreTeach();
   const idFor = useRequestId();
   const make = (chosen: { language: Language; words: string[] }) => {
-    const name = packName(t('pack.name', { title: '{{title}}' }), text.title);
-    const wish = { id: text.id, classId, name, ...chosen };
-    const deckId = idFor(JSON.stringify([wish, pack?.deckId]));
+    const name = packName(t('pack.name', { title: '{{title}}' }), text.title, packs);
+    const wish = { id: text.id, classId, seen: pack?.deckId ?? null, name, ...chosen };
+    const deckId = idFor(JSON.stringify(wish));
     const handleMade = () => {
       done(t('pack.made'));
       onMade(deckId);
     };
-    preTeach.mutate({ ...wish, deckId }, { onSuccess: handleMade, onError: failed });
+    const handleError = (error: unknown) => {
+      if (errorCode(error) === 'edit-conflict') done(t('pack.made-elsewhere'));
+      else failed(error);
+    };
+    preTeach.mutate({ ...wish, deckId }, { onSuccess: handleMade, onError: handleError });
   };
   return { isPending: preTeach.isPending, make };
 }

@@ -38,6 +38,58 @@ describe('the pre-teach pack', () => {
     await expectNoBarriers('a pack');
   });
 
+  it('shows what each card would say, and ticks no meaning that may not be the text’s', async () => {
+    const [lighthouse, rope, harbour] = classFitOf().lacked;
+    if (!lighthouse || !rope || !harbour) throw new Error('the fit lacks nothing');
+    const lacked = [
+      { ...lighthouse, isTaught: false, answers: { ...lighthouse.answers, tr: null } },
+      rope,
+      { ...harbour, isInPack: true },
+    ];
+    await open({ fit: { lacked } });
+    const box = (name: string) => fitRegion.getByRole('checkbox', { name });
+    await expect.element(box('lighthouse')).not.toBeChecked();
+    await expect
+      .element(box('lighthouse'))
+      .toHaveAccessibleDescription(/a tower with a light for ships.*English.*check the meaning/);
+    await expect.element(box('rope')).toHaveAccessibleDescription(/halat$/);
+    await expect.element(box('harbour')).toHaveAccessibleDescription(/liman.*in a pack/);
+    await box('lighthouse').click();
+    await expect
+      .element(fitRegion.getByText('1 of them is answered in English: there is no translation into Türkçe.'))
+      .toBeVisible();
+    await expect.element(fitRegion.getByText('Most games need at least four words.', { exact: false })).toBeVisible();
+    await fitRegion.getByLabelText('Answers on the cards').selectOptions('English definitions');
+    await expect.element(box('rope')).toHaveAccessibleDescription(/a very thick string$/);
+    expect(fitRegion.getByText('of them is answered', { exact: false }).query()).toBeNull();
+    await expectNoBarriers('the words of a pack');
+  });
+
+  it('made by another screen meanwhile is shown instead of a second one', async () => {
+    await open();
+    const pack = {
+      deckId: idOf(801),
+      name: 'Words for “The old lighthouse”',
+      words: 3,
+      createdAt: '2026-11-24T08:00:00.000Z',
+    };
+    const asked = answer(
+      (calls) => calls.pdfs.preTeach,
+      () => {
+        throw refusal('edit-conflict', 409, classFitOf({ pack, packs: 1 }));
+      },
+    );
+    await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
+    await expect.element(page.getByText('Another screen has just made a pack. Here it is.')).toBeVisible();
+    await expect
+      .element(fitRegion.getByRole('link', { name: 'Open the deck' }))
+      .toHaveAttribute('href', `/flashcards?deck=${pack.deckId}`);
+    expect(asked).toMatchObject([{ seen: null }]);
+    const made = answer((calls) => calls.pdfs.preTeach, classFitOf());
+    await fitRegion.getByRole('button', { name: 'Make another pack' }).click();
+    await expect.poll(() => made).toMatchObject([{ seen: pack.deckId, name: 'Words for “The old lighthouse” (2)' }]);
+  });
+
   it('keeps what was ticked when it fails', async () => {
     await open();
     answer(

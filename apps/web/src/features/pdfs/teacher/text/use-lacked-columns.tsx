@@ -1,4 +1,5 @@
-import type { ClassFit } from '@wordgrove/contract/pdfs';
+import type { Language } from '@wordgrove/contract/languages';
+import type { LackedWord } from '@wordgrove/contract/pdfs';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -7,17 +8,41 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import styles from './text.module.css';
 
-type LackedWord = ClassFit['lacked'][number];
-
 type LackedColumnsOptions = {
   /** Of the class. */
   students: number;
+  /** Of the answers on the cards. */
+  language: Language;
   ticked: ReadonlySet<string>;
   onTick: (word: string, isIn: boolean) => void;
 };
 
+/** The sentence that has the word, and what its card would say: seen before the card is made. */
+function AboutWord({ level, sentence, isTaught, isInPack, answers, language }: LackedWord & { language: Language }) {
+  const { t } = useTranslation('pdfs-teacher');
+  const answer = answers[language];
+  return (
+    <>
+      <Badge tone="blue">{level}</Badge> {sentence}
+      <span className={styles.answer}>
+        <span lang={answer === null ? 'en' : language}>{answer ?? answers.en}</span>
+        <span lang={currentLanguage()} className={styles.marks}>
+          {isInPack && <Badge tone="green">{t('lacked.in-pack')}</Badge>}
+          {answer === null && <Badge>{t('lacked.english')}</Badge>}
+          {!isTaught && <Badge tone="yellow">{t('lacked.check')}</Badge>}
+        </span>
+      </span>
+    </>
+  );
+}
+
 /** The columns of the words that a class lacks. */
-export function useLackedColumns({ students, ticked, onTick }: LackedColumnsOptions): DataColumn<LackedWord>[] {
+export function useLackedColumns({
+  students,
+  language,
+  ticked,
+  onTick,
+}: LackedColumnsOptions): DataColumn<LackedWord>[] {
   const { t } = useTranslation('pdfs-teacher');
   const format = useFormat();
   const points = new Intl.NumberFormat(currentLanguage(), {
@@ -30,17 +55,13 @@ export function useLackedColumns({ students, ticked, onTick }: LackedColumnsOpti
       id: 'word',
       title: t('lacked.columns.word'),
       namesRow: true,
-      cell: ({ word, lemma, level, sentence }) => (
+      cell: (row) => (
         <span lang="en" className={styles.word}>
           <Checkbox
-            label={lemma}
-            hint={
-              <>
-                <Badge tone="blue">{level}</Badge> {sentence}
-              </>
-            }
-            checked={ticked.has(word)}
-            onChange={({ target }) => onTick(word, target.checked)}
+            label={row.lemma}
+            hint={<AboutWord {...row} language={language} />}
+            checked={ticked.has(row.word)}
+            onChange={({ target }) => onTick(row.word, target.checked)}
           />
         </span>
       ),
