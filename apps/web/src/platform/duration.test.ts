@@ -10,3 +10,7 @@ it.each([
 ])('writes %i seconds in %s as %s', (seconds, language, text) =>
   expect(durationText(seconds, language).replace(/\s/g, ' ')).toBe(text),
 );
+
+it.each(['en', 'tr', 'es', 'fr', 'de'])('is never broken over two lines in %s', (language) =>
+  expect(durationText(5100, language)).not.toMatch(/[ \u202f]/),
+);
