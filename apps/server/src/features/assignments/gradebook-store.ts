@@ -17,7 +17,7 @@ import { shownName } from '#db/shown-name.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { byKind } from './kinds/kinds-store.ts';
-import { dueOf } from './visible-store.ts';
+import { dueOf, wasDueBefore } from './visible-store.ts';
 
 export type GradebookClass = { name: string; timeZone: string; isArchived: boolean };
 
@@ -71,10 +71,18 @@ export async function listColumns(
 
 export type GradebookRow = Gradebook['students'][number];
 
+/** Whether all that gives the assignment to the student was later than its due time, as in `learnersWhere`. */
+const joinedAfter = sql`(said.student_id IS NULL AND ${wasDueBefore(sql`learners.joined`)} AND NOT EXISTS (
+  SELECT FROM ${assignmentClasses} AS link
+  JOIN ${classEnrolments} AS e ON e.class_id = link.class_id AND e.status = 'active'
+  WHERE link.assignment_id = a.id AND e.student_id = learners.student_id
+    AND ${wasDueBefore(sql`e.enrolled_at`)} IS NOT TRUE))`;
+
 /** `gradebookStateOf` in SQL. */
 const stateAt = (now: Placeholder) => sql`CASE
   WHEN a.is_for_some AND NOT EXISTS (SELECT FROM ${assignmentStudents} AS chosen
     WHERE chosen.assignment_id = a.id AND chosen.student_id = learners.student_id) THEN NULL
+  WHEN ${joinedAfter} THEN NULL
   WHEN said.returned_at IS NOT NULL THEN 'returned'
   WHEN said.turned_in_at > ${dueOf} THEN 'late'
   WHEN said.turned_in_at IS NOT NULL THEN 'turned-in'
@@ -95,7 +103,7 @@ const rows = rowsOf(
   ({ classId, ids, now, size, from }) => sql<GradebookRow>`
     WITH a AS MATERIALIZED (${wantedAs(ids)}),
     learners AS MATERIALIZED (
-      SELECT e.student_id, ${shownName} AS name FROM ${classEnrolments} AS e
+      SELECT e.student_id, e.enrolled_at AS joined, ${shownName} AS name FROM ${classEnrolments} AS e
       JOIN ${authUsers} ON ${authUsers.id} = e.student_id
       LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
       WHERE e.class_id = ${classId} AND e.status = 'active'
@@ -126,7 +134,7 @@ const sheets = rowsOf(
   ({ classId, ids, studentIds, now }) => sql<Sheet>`
     WITH a AS MATERIALIZED (${wantedAs(ids)}),
     learners AS MATERIALIZED (
-      SELECT e.student_id, ${shownName} AS name FROM ${classEnrolments} AS e
+      SELECT e.student_id, e.enrolled_at AS joined, ${shownName} AS name FROM ${classEnrolments} AS e
       JOIN ${authUsers} ON ${authUsers.id} = e.student_id
       LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
       WHERE e.class_id = ${classId} AND e.status = 'active' AND e.student_id = ANY (${studentIds}::uuid[]))

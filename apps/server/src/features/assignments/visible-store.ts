@@ -11,9 +11,16 @@ import {
 } from '#db/schema/all.ts';
 
 /**
+ * Whether an assignment `a` was due before a student joined: then it isn't that student's, unless it was set later than
+ * that, or for the student by name. Null for one without a due time.
+ */
+export const wasDueBefore = (joined: SQL) =>
+  sql`(a.due_at < ${joined} AND a.published_at < ${joined} AND NOT a.is_for_some)`;
+
+/**
  * The students of each assignment, one row each, as `learners (assignment_id, student_id, class_name)`: the active
  * students of its classes, or the chosen ones among them, while its teacher teaches them and the class isn't archived.
- * A student in two of its classes appears once.
+ * A student in two of its classes appears once. Who joined after it was due doesn't have it, unless they have work of it.
  *
  * @param condition on `a`, the assignment, and `e`, the enrolment
  * @param isWanted on `c`, the class
@@ -28,6 +35,8 @@ export function learnersWhere(condition: SQL, isWanted = sql`c.archived_at IS NU
     JOIN ${classEnrolments} AS e ON e.class_id = c.id AND e.status = 'active'
     WHERE ${condition} AND (NOT a.is_for_some OR EXISTS (
       SELECT FROM ${assignmentStudents} AS chosen WHERE chosen.assignment_id = a.id AND chosen.student_id = e.student_id))
+    AND (${wasDueBefore(sql`e.enrolled_at`)} IS NOT TRUE OR EXISTS (
+      SELECT FROM ${assignmentWork} AS known WHERE known.assignment_id = a.id AND known.student_id = e.student_id))
     ORDER BY a.id, e.student_id, e.enrolled_at, c.id)`;
 }
 
