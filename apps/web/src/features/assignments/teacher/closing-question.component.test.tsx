@@ -64,6 +64,18 @@ describe('closing a test', () => {
   });
 });
 
+it('deleting a test that is being taken asks first', async () => {
+  await openList(test, { open: 2, cutOff: 0 });
+  await choose('Delete');
+  const question = dialog('Delete the test now?');
+  await expect.element(question.getByText(/^2 students are taking it right now/)).toBeVisible();
+  await button('Keep it').first().click();
+  await expect.poll(() => question.query()).toBeNull();
+  await choose('Delete');
+  await button('Delete it').click();
+  await expect.element(page.getByRole('link', { name: 'Fruit', exact: true })).not.toBeInTheDocument();
+});
+
 it('opening a test again says for whom it stays over', async () => {
   await openList({ ...test, closedAt: '2026-11-25T08:00:00.000Z' }, { open: 0, cutOff: 1 });
   await choose('Open again');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 
-/** A test that is to be closed or opened again, and how many students' tries that is about. */
-export type Asked = { isClosed: boolean; students: number };
+/** What is to be done with a test, and how many students' tries that is about. */
+export type Asked = { what: 'close' | 'open' | 'remove'; students: number; act: () => void };
 
 type ClosingQuestionProps = {
   isOpen: boolean;
@@ -12,18 +12,18 @@ type ClosingQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before a test is closed that students are taking, or opened again without those it was closed on. */
+/** Asks before a test is closed or deleted that students are taking, or opened again without those it was closed on. */
 export function ClosingQuestion({ asked, ...question }: ClosingQuestionProps) {
   const { t } = useTranslation('assignments-teacher');
-  const { isClosed, students: count } = asked ?? { isClosed: true, students: 0 };
+  const { what, students: count } = asked ?? { what: 'close', students: 0 };
   return (
     <ConfirmDialog
       {...question}
-      title={t(isClosed ? 'close-test.title' : 'open-test.title')}
-      text={<p>{t(isClosed ? 'close-test.text' : 'open-test.text', { count })}</p>}
-      confirmText={t(isClosed ? 'close-test.yes' : 'open-test.yes')}
-      cancelText={t(isClosed ? 'close-test.no' : 'open-test.no')}
-      dangerous={isClosed}
+      title={t(`${what}-test.title`)}
+      text={<p>{t(`${what}-test.text`, { count })}</p>}
+      confirmText={t(`${what}-test.yes`)}
+      cancelText={t(`${what}-test.no`)}
+      dangerous={what !== 'open'}
     />
   );
 }

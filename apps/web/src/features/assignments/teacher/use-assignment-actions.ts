@@ -67,6 +67,6 @@ export function useAssignmentActions(assignment: ActedOn) {
     closingQuestion: closing.question,
     // By the time of the answer the row that asked is gone, and its callback with it.
     remove: (onRemoved: (removed: Removed) => void) =>
-      void removing.mutateAsync({ id }).then(() => onRemoved({ id, name: title }), failed),
+      closing.beforeRemoval(() => void removing.mutateAsync({ id }).then(() => onRemoved({ id, name: title }), failed)),
   };
 }

@@ -7,8 +7,8 @@ import { isPast } from './assignment-state.tsx';
 import type { Asked } from './closing-question.tsx';
 
 /**
- * Closes homework and opens it again. A test's tries are ended by that for good, so it asks first where there are any,
- * with the server's count at that moment.
+ * Closes homework and opens it again. A test's tries are ended by that for good, and deleting it takes it from those who
+ * are at it, so it asks first where there are any, with the server's count at that moment.
  */
 export function useClosing({ id, title, task }: Pick<ListedAssignment, 'id' | 'title' | 'task'>) {
   const { t } = useTranslation('assignments-teacher');
@@ -26,26 +26,29 @@ export function useClosing({ id, title, task }: Pick<ListedAssignment, 'id' | 't
       },
     );
   const isTest = task.kind === 'game' && task.test !== null;
+  const afterAsking = (what: Asked['what'], act: () => void) => {
+    if (!isTest) return act();
+    tries.mutate(id, {
+      onSuccess: ({ open, cutOff }) => {
+        const students = what === 'open' ? cutOff : open;
+        if (students === 0) return act();
+        asking.open({ what, students, act });
+      },
+      onError: failed,
+    });
+  };
   return {
     isBusy: closing.isPending || tries.isPending,
-    close: (isClosed: boolean) => {
-      if (!isTest) return close(isClosed);
-      tries.mutate(id, {
-        onSuccess: ({ open, cutOff }) => {
-          const students = isClosed ? open : cutOff;
-          if (students === 0) return close(isClosed);
-          asking.open({ isClosed, students });
-        },
-        onError: failed,
-      });
-    },
-    /** To be asked where `close` is offered. */
+    close: (isClosed: boolean) => afterAsking(isClosed ? 'close' : 'open', () => close(isClosed)),
+    /** Does what deletes it. */
+    beforeRemoval: (remove: () => void) => afterAsking('remove', remove),
+    /** To be asked where these are offered. */
     question: {
       isOpen: asking.isOpen,
       asked: asking.subject,
       onConfirm: () => {
         asking.close();
-        if (asking.subject) close(asking.subject.isClosed);
+        asking.subject?.act();
       },
       onClose: asking.close,
     },

@@ -99,6 +99,9 @@ function TestFields({ form, isStarted }: { form: AssignmentFormState; isStarted:
         checked={fields.isTest}
         onChange={({ target }) => change({ isTest: target.checked })}
       />
+      {fields.isTest && (fields.due === '' || fields.isLateAllowed) && (
+        <p className={typography.muted}>{t(fields.due === '' ? 'test.seen-without-due' : 'test.seen-by-late')}</p>
+      )}
       {fields.isTest && (
         <div className={styles.pair}>
           <TextField
