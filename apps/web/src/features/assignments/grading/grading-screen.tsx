@@ -52,7 +52,9 @@ export function GradingScreen({ assignment, students, chosen, onChoose }: Gradin
         lead={`${title} · ${t('waiting', { count: waiting, all: format.number(students.length) })}`}
         actions={<ButtonLink to={assignmentPath(id)}>{t('back')}</ButtonLink>}
       />
-      <ClockNote />
+      <div className={styles.clock}>
+        <ClockNote />
+      </div>
       <ReturnAll assignment={assignment} students={students} keeper={keeper} />
       <div className={styles.screen}>
         <StudentList students={ordered} points={assignment.points} keeper={keeper} chosen={currentId} onChoose={go} />
