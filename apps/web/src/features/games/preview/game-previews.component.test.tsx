@@ -34,7 +34,9 @@ it('shows a teacher a game with the words of one deck', async () => {
   const asked = answer((calls) => calls.games.preview, { round: sent(quiz) });
   const open = await openPage(`/teacher/game-analytics?deck=${deck.id}`, teacher);
   await expect.element(page.getByText(deck.name)).toBeVisible();
-  await expect.element(page.getByText('Every game here uses this deck’s 10 cards.')).toBeVisible();
+  await expect
+    .element(page.getByText('The games here use this deck’s 10 cards. One that needs more says so.'))
+    .toBeVisible();
   await expectNoBarriers('a deck’s games');
   await button('Preview Quiz').click();
   await expect.element(page.getByLabelText('Deck')).toHaveTextContent(deck.name);
