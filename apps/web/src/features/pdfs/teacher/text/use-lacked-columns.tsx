@@ -28,8 +28,8 @@ function AboutWord({ level, sentence, isTaught, isInPack, answers, language }: L
         <span lang={answer === null ? 'en' : language}>{answer ?? answers.en}</span>
         <span lang={currentLanguage()} className={styles.marks}>
           {isInPack && <Badge tone="green">{t('lacked.in-pack')}</Badge>}
-          {answer === null && <Badge>{t('lacked.english')}</Badge>}
-          {!isTaught && <Badge tone="yellow">{t('lacked.check')}</Badge>}
+          {!isInPack && answer === null && <Badge>{t('lacked.english')}</Badge>}
+          {!isInPack && !isTaught && <Badge tone="yellow">{t('lacked.check')}</Badge>}
         </span>
       </span>
     </>
