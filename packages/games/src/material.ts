@@ -3,6 +3,7 @@ import type { Random } from '#random.ts';
 import { sample } from '#random.ts';
 import type { GameWord } from './word.ts';
 import { isTooClose } from './word.ts';
+import type { WordOrderingItem } from './word-ordering/board.ts';
 import type { WordPool } from './word-pool.ts';
 
 /** What a round is made from: everything that fits the student's choice. */
@@ -15,13 +16,20 @@ export type Material = {
   written: Written;
   /** Whether a memory should be practised; exercises about it come first. */
   isWanted: (key: string) => boolean;
+  /** Items of an earlier round to be asked again, if nobody wrote them for the game. */
+  repeated?: readonly Repeated[];
 };
+
+/** An item that a game made of a player's own words. */
+export type Repeated = WordOrderingItem;
 
 /** An exercise with the keys of the memories that it touches. */
 export type Touching<Item> = { item: Item; keys: readonly string[] };
 
 export type Written = {
   sentences: readonly Touching<Sentence>[];
+  /** Examples of the bank's words that can be put in order, in phrases. */
+  examples: readonly Touching<Sentence>[];
   statements: readonly Touching<Statement>[];
   groupSets: readonly Touching<GroupSet>[];
   scales: readonly Touching<Scale>[];

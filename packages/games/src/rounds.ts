@@ -1,7 +1,7 @@
 import type { GameType } from '@wordgrove/contract/paths';
 import type { Uses } from '#askable.ts';
 import { askable } from '#askable.ts';
-import type { Made, Material, Wish } from '#material.ts';
+import type { Made, Material, Repeated, Wish } from '#material.ts';
 import { hasOtherSide } from '#pairs.ts';
 import type { Play, Round, Timed } from '#play.ts';
 import type { PlayedThrough } from '#play-through.ts';
@@ -25,6 +25,7 @@ import { trueFalse } from './true-false/play.ts';
 import { makeTrueFalse } from './true-false/round.ts';
 import { wordMatch } from './word-match/play.ts';
 import { makeWordMatch } from './word-match/round.ts';
+import { ownSentence } from './word-ordering/own-sentence.ts';
 import { wordOrdering } from './word-ordering/play.ts';
 import { makeWordOrdering } from './word-ordering/round.ts';
 
@@ -68,16 +69,24 @@ function game<R extends Round, Board, Move extends Timed>(
   };
 }
 
+/** The items of a round that nobody wrote, among the asked ones; their ids say so. */
+export function repeatedIn({ items }: Round, isAsked: (id: string) => boolean): Repeated[] {
+  return items.filter(({ id }) => id.startsWith('own:') && isAsked(id)) as Repeated[];
+}
+
 /** Every game by type; adding one takes a folder and a line here. */
 export const games: Readonly<Partial<Record<GameType, Game>>> = {
-  'fill-blanks': game(makeFillBlanks, fillBlanks, { asks: hasGap, exercises: () => 'cloze' }),
-  'word-ordering': game(makeWordOrdering, wordOrdering, { exercises: () => 'sentences' }),
-  'true-false': game(makeTrueFalse, trueFalse, { asks: hasMeaning, exercises: () => 'statements' }),
+  'fill-blanks': game(makeFillBlanks, fillBlanks, { asks: hasGap, exercises: () => ['cloze'] }),
+  'word-ordering': game(makeWordOrdering, wordOrdering, {
+    asks: (word, _, { pool }) => ownSentence(word, pool) !== null,
+    exercises: () => ['sentences', 'examples'],
+  }),
+  'true-false': game(makeTrueFalse, trueFalse, { asks: hasMeaning, exercises: () => ['statements'] }),
   'group-ranking': game(makeGroupRanking, groupRanking, {
-    exercises: (mode) => (mode === 'rank' ? 'scales' : 'groupSets'),
+    exercises: (mode) => (mode === 'rank' ? ['scales'] : ['groupSets']),
   }),
   quiz: game(makeQuiz, quiz, { asks: hasMeaning }),
-  reading: game(makeReading, reading, { exercises: () => 'passages' }),
+  reading: game(makeReading, reading, { exercises: () => ['passages'] }),
   'word-match': game(makeWordMatch, wordMatch, { asks: hasOtherSide }),
   'memory-cards': game(makeMemoryCards, memoryCards, { asks: hasOtherSide }),
   anagram: game(makeAnagram, anagram, { asks: isAsked }),

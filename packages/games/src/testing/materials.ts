@@ -21,6 +21,7 @@ export const bankPool = makePool(bankWords);
 
 const nothingWritten: Written = {
   sentences: [],
+  examples: [],
   statements: [],
   groupSets: [],
   scales: [],
@@ -35,6 +36,7 @@ export function writtenAt(level: Level): Written {
     list.filter(({ item }) => item.level === level);
   return {
     sentences: at(index.sentences),
+    examples: at(index.examples),
     statements: at(index.statements),
     groupSets: at(index.groupSets),
     scales: at(index.scales),

@@ -6,7 +6,7 @@ import { seeded } from '#random.ts';
 import type { GameUnderTest } from '#testing/check-game.ts';
 import { checkAnyPlay, checkPerfectPlay, checkRounds } from '#testing/check-game.ts';
 import { checkRefusals } from '#testing/check-refusals.ts';
-import { bankWords, everythingAt, oddWord } from '#testing/materials.ts';
+import { bankWords, everythingAt, materialOf, oddWord } from '#testing/materials.ts';
 import { roundMs } from '#testing/round-ms.ts';
 import { neighboursOf, orderOf } from './neighbours.ts';
 import type { WordOrderingBoard, WordOrderingItem, WordOrderingMove, WordOrderingRound } from './play.ts';
@@ -180,8 +180,47 @@ describe('word ordering', () => {
   it('says when there are too few sentences', () => {
     const material = everythingAt('A1');
     const sentences = material.written.sentences.slice(0, 3);
-    const made = makeWordOrdering({ ...material, written: { ...material.written, sentences } }, wish, seeded(1));
+    const written = { ...material.written, sentences, examples: [] };
+    const made = makeWordOrdering({ ...material, written }, wish, seeded(1));
     expect(made).toEqual({ shortage: 'too-few', have: 3, need: 4 });
+  });
+
+  it('fills up with examples of the words, whose first tile keeps its capital', () => {
+    const material = everythingAt('B2');
+    const sentences = material.written.sentences.slice(0, 3);
+    const made = makeWordOrdering({ ...material, written: { ...material.written, sentences } }, wish, seeded(1));
+    if ('shortage' in made) throw new Error('nothing');
+    const [first, second, third, ...rest] = made.items;
+    expect([first, second, third].map((item) => item?.id).toSorted()).toEqual(sentences.map(({ item }) => item.id));
+    expect(rest).toHaveLength(17);
+    for (const {
+      id,
+      tiles,
+      sentences: [usual = ''],
+    } of rest) {
+      expect(id).toMatch(/^example:/);
+      expect(tiles.map(({ text }) => text)).toContain(usual.split(' ')[0]);
+    }
+  });
+
+  it('plays the sentences that come with words of no bank, each once, and again those that went wrong', () => {
+    const met = ['My uncle found a marmot in the mountains.', 'No.'];
+    const words = ['zza', 'zzb', 'zzc', 'zzd'].map((lemma) => oddWord(lemma, { met }));
+    const ours = words.map((word, n) => ({
+      ...word,
+      met: [`My uncle found ${n === 0 ? 'a' : 'the'} ${word.lemma} in town.`],
+    }));
+    const bare = {
+      ...everythingAt('A1'),
+      written: materialOf({ seed: 1, level: 'A1', size: 0, odd: 0, hasWritten: false, wish }).written,
+    };
+    expect(makeWordOrdering({ ...bare, words }, wish, seeded(1))).toMatchObject({ shortage: 'too-few', have: 1 });
+    const made = makeWordOrdering({ ...bare, words: ours }, wish, seeded(1));
+    if ('shortage' in made) throw new Error('nothing');
+    expect(made.items.map(({ id }) => id)).toEqual(words.map(({ key }) => `own:${key}`));
+    const repeated = made.items.slice(0, 1);
+    const again = makeWordOrdering({ ...bare, words: [], repeated }, { ...wish, items: 1 }, seeded(5));
+    expect(again).toMatchObject({ items: [{ id: 'own:zza:noun', sentences: repeated[0]?.sentences }] });
   });
 
   it('is made from 5,000 words within 10 ms', () => {

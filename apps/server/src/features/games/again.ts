@@ -1,6 +1,8 @@
+import type { PlayRound } from '@wordgrove/contract/games';
 import type { Language } from '@wordgrove/contract/languages';
 import { levels } from '@wordgrove/contract/levels';
 import type { Material, Touching, Written } from '@wordgrove/games/rounds';
+import { repeatedIn } from '@wordgrove/games/rounds';
 import type { Db } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -26,7 +28,7 @@ export async function againMaterials(
 ): Promise<{ wrong: Material; all: Material; count: number }> {
   const asked = await findAsked(db, own, playId);
   if (!asked) throw failures.notFound();
-  const { items, wish } = asked;
+  const { items, wish, round } = asked;
   const wrong = items.filter(({ isWrong }) => isWrong);
   const wrongKeys = new Set(wrong.flatMap(({ word }) => word ?? []));
   const keys = new Set([...wrongKeys, ...items.flatMap(({ word }) => word ?? [])]);
@@ -39,8 +41,8 @@ export async function againMaterials(
   const byWord = new Set(wrong.flatMap(({ item, word }) => (item === word ? word : [])));
   const wrongWords = words.filter(({ key }) => byWord.has(key));
   return {
-    wrong: { ...shared, words: wrongWords, written: only(exercises, wrong) },
-    all: { ...shared, words, written: only(exercises, items) },
+    wrong: { ...shared, words: wrongWords, written: only(exercises, wrong), repeated: repeated(round, wrong) },
+    all: { ...shared, words, written: only(exercises, items), repeated: repeated(round, items) },
     count: wrong.length,
   };
 }
@@ -48,16 +50,27 @@ export async function againMaterials(
 /** Here exercises are wanted by their own id, not by the words they touch. */
 const markOf = (item: string) => `item:${item}`;
 
-/** The exercises behind these items. An item of a multi-part exercise has the id `exercise:part`. */
+function repeated(round: PlayRound, items: readonly { item: string }[]) {
+  const ids = items.map(({ item }) => item);
+  return repeatedIn(round, (id) => ids.some((each) => isOf(each, id)));
+}
+
+/** An item of a multi-part exercise has the id `exercise:part`. */
+function isOf(item: string, exercise: string): boolean {
+  return item === exercise || item.startsWith(`${exercise}:`);
+}
+
+/** The exercises behind these items. */
 function only(written: Written, items: readonly { item: string }[]): Written {
   const ids = items.map(({ item }) => item);
   const of = <Item extends { id: string }>(list: readonly Touching<Item>[]): Touching<Item>[] =>
     list.flatMap(({ item }) => {
-      const own = ids.filter((each) => each === item.id || each.startsWith(`${item.id}:`));
+      const own = ids.filter((each) => isOf(each, item.id));
       return own.length > 0 ? { item, keys: own.map(markOf) } : [];
     });
   return {
     sentences: of(written.sentences),
+    examples: of(written.examples),
     statements: of(written.statements),
     groupSets: of(written.groupSets),
     scales: of(written.scales),

@@ -88,6 +88,6 @@ function spelled(side: string, lemma: string): string {
   return headwords.find((each) => each.toLowerCase() === lemma) ?? lemma;
 }
 
-function inOneLine(text: string): string {
+export function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

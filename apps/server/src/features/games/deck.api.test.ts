@@ -1,3 +1,4 @@
+import { wordKey } from '@wordgrove/content';
 import type { GameWish } from '@wordgrove/contract/games';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { cardsOf, makeDeck } from '#testing/card-deck.ts';
-import { itemsOf, start } from '#testing/player.ts';
+import { finish, itemsOf, start } from '#testing/player.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -74,6 +75,35 @@ describe('a deck', () => {
     expect(answer).toMatchObject({ status: 409, body: { data: { shortage: 'nothing-fits', have: 0 } } });
   });
 
+  it('puts the sentences of its cards in order, when no other has its words, and those that went wrong again', async () => {
+    const lemmas = ['zzaa', 'zzab', 'zzac', 'zzad'];
+    const deckId = await makeDeck(
+      app,
+      student,
+      lemmas.map((front) => ({
+        ...{ front, word: `${front}:noun` },
+        met: { source: 'import' as const, sentence: `My uncle found the ${front} in an old box.` },
+      })),
+    );
+    const wish = { type: 'word-ordering', mode: 'sentence', items: 4 } as const;
+    const { status, body } = await start(student, { ...wish, source: { kind: 'deck', deckId } });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const ids = body.round.items.map(({ id }: { id: string }) => id);
+    expect(ids.toSorted()).toEqual(lemmas.map((lemma) => `own:${lemma}:noun`));
+    const moves = body.round.items.flatMap(({ id, tiles }: { id: string; tiles: { id: string }[] }, place: number) =>
+      [1, 2].map((n) => ({
+        at: 4000 * place + 1000 * n,
+        item: id,
+        kind: 'check',
+        order: tiles.map((tile) => tile.id),
+      })),
+    );
+    app.clock.advance(60_000);
+    expect(await finish(student, body.id, moves)).toMatchObject({ status: 200 });
+    const again = await start(student, { ...wish, source: { kind: 'again', playId: body.id } });
+    expect(again.body.round.items.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
   it.each<[GameWish['type'], string, (id: string) => string | undefined]>([
     [
       'reading',
@@ -83,7 +113,15 @@ describe('a deck', () => {
           .passages.find((each) => each.id === id)
           ?.paragraphs.join(' '),
     ],
-    ['word-ordering', 'sentence', (id) => openContent().sentences.find((each) => each.id === id)?.text],
+    [
+      'word-ordering',
+      'sentence',
+      (id) => {
+        const { sentences, words } = openContent();
+        const example = words.find((each) => id === `example:${wordKey(each)}`)?.examples[0];
+        return sentences.find((each) => each.id === id)?.text ?? example;
+      },
+    ],
   ])('gives exercises of %s (%s) with its words in them', async (type, mode, textOf) => {
     const deckId = await makeDeck(app, student, cardsOf('school:noun', 'week:noun', 'family:noun', 'friend:noun'));
     const { status, body } = await start(student, { type, mode, source: { kind: 'deck', deckId }, items: 4 });

@@ -92,6 +92,7 @@ export function writtenFor(written: Written, { levels, topic = null, about = nul
     (about === null || keys.some((key) => about.has(key)));
   return {
     sentences: written.sentences.filter(fits),
+    examples: written.examples.filter(fits),
     statements: written.statements.filter(fits),
     groupSets: written.groupSets.filter(fits),
     scales: written.scales.filter(fits),

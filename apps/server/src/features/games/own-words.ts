@@ -5,7 +5,7 @@ import type { GameWord } from '@wordgrove/games/rounds';
 import type { OwnRows } from '#http/context.ts';
 import type { FindRoundSource } from '#platform/round-source.ts';
 import type { Sense, WordCard } from './brought-word.ts';
-import { wordFromCard, wordFromSense } from './brought-word.ts';
+import { inOneLine, wordFromCard, wordFromSense } from './brought-word.ts';
 import type { Shelf } from './library.ts';
 
 /** What games need from cards, the dictionary and other features that set something to play. */
@@ -28,7 +28,7 @@ export const lookedUpMax = 100;
 
 /**
  * Words as their owner plays them, in the given order: from the bank, from an own card, or with the dictionary's first
- * meaning. Words found in none of them are left out.
+ * meaning. Words found in none of them are left out. Those of a deck come with the sentences on its cards.
  */
 export async function ownWords(
   sources: Pick<WordSources, 'listCards' | 'senseOf'>,
@@ -37,10 +37,18 @@ export async function ownWords(
   { shelf, reader, deckId = null }: { shelf: Shelf; reader: Language; deckId?: string | null },
 ): Promise<GameWord[]> {
   const strange = keys.filter((key) => !shelf.find(key) && readKey(key)).slice(0, lookedUpMax);
-  const cards = strange.length === 0 ? [] : await sources.listCards(own, strange, deckId);
+  const asked = deckId === null ? strange : keys;
+  const cards = asked.length === 0 ? [] : await sources.listCards(own, asked, deckId);
   const byWord = new Map(cards.map((card) => [card.word, card]));
   const brought = new Map(strange.map((key) => [key, bring(sources, key, byWord.get(key), reader)]));
-  return keys.flatMap((key) => shelf.find(key) ?? brought.get(key) ?? []);
+  return keys.flatMap((key) => {
+    const taught = shelf.find(key);
+    return (taught && withSentence(taught, byWord.get(key))) ?? brought.get(key) ?? [];
+  });
+}
+
+function withSentence(word: GameWord, card: WordCard | undefined): GameWord {
+  return card?.sentence ? { ...word, met: [inOneLine(card.sentence)] } : word;
 }
 
 function bring(
@@ -50,8 +58,8 @@ function bring(
   reader: Language,
 ): GameWord | null {
   const fromCard = card ? wordFromCard(card, reader) : null;
-  if (fromCard) return fromCard;
   const read = readKey(key);
   const sense = read && senseOf(read.lemma, read.pos);
+  if (fromCard) return sense ? { ...fromCard, met: sense.examples } : fromCard;
   return sense ? wordFromSense(key, sense) : null;
 }

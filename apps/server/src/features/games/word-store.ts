@@ -34,11 +34,12 @@ export async function listSaved(on: Db | Tx, own: OwnRows, limit: number): Promi
   return rows.map(({ word }) => word);
 }
 
-/** A finished play's items in order, and the source of its words; null when there is no such play. */
+/** A finished play's items in order, its round, and the source of its words; null when there is no such play. */
 export async function findAsked(on: Db | Tx, own: OwnRows, playId: string) {
   const rows = await on
     .select({
       wish: gamePlays.wish,
+      round: gamePlays.round,
       item: gameAnswers.item,
       word: gameAnswers.word,
       isWrong: sql<boolean>`${gameAnswers.isRight} IS FALSE`,
@@ -56,7 +57,7 @@ export async function findAsked(on: Db | Tx, own: OwnRows, playId: string) {
     )
     .orderBy(asc(gameAnswers.place));
   const [first] = rows;
-  return first ? { wish: first.wish, items: rows } : null;
+  return first ? { wish: first.wish, round: first.round, items: rows } : null;
 }
 
 export type DueState = 'due' | 'new' | 'other';
