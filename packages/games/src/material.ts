@@ -1,6 +1,8 @@
 import type { Cloze, GroupSet, Passage, Question, Scale, Sentence, Statement } from '@wordgrove/content/types';
+import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { Random } from '#random.ts';
 import { sample } from '#random.ts';
+import type { SortItem } from './group-ranking/items.ts';
 import type { GameWord } from './word.ts';
 import { isTooClose } from './word.ts';
 import type { WordOrderingItem } from './word-ordering/board.ts';
@@ -18,10 +20,14 @@ export type Material = {
   isWanted: (key: string) => boolean;
   /** Items of an earlier round to be asked again, if nobody wrote them for the game. */
   repeated?: readonly Repeated[];
+  /** Whether no other material follows, so that a game may make what nobody wrote. */
+  isLast?: boolean;
+  /** The parts of speech that a dictionary has for a text in lower case. */
+  kindsOf?: (text: string) => readonly PartOfSpeech[];
 };
 
 /** An item that a game made of a player's own words. */
-export type Repeated = WordOrderingItem;
+export type Repeated = WordOrderingItem | SortItem;
 
 /** An exercise with the keys of the memories that it touches. */
 export type Touching<Item> = { item: Item; keys: readonly string[] };

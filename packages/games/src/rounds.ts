@@ -13,6 +13,7 @@ import { anagram } from './anagram/play.ts';
 import { isAsked, makeAnagram } from './anagram/round.ts';
 import { fillBlanks } from './fill-blanks/play.ts';
 import { hasGap, makeFillBlanks } from './fill-blanks/round.ts';
+import { areSortable, isSortable } from './group-ranking/parts-of-speech.ts';
 import { groupRanking } from './group-ranking/play.ts';
 import { makeGroupRanking } from './group-ranking/round.ts';
 import { memoryCards } from './memory-cards/play.ts';
@@ -83,6 +84,8 @@ export const games: Readonly<Partial<Record<GameType, Game>>> = {
   }),
   'true-false': game(makeTrueFalse, trueFalse, { asks: hasMeaning, exercises: () => ['statements'] }),
   'group-ranking': game(makeGroupRanking, groupRanking, {
+    asks: (word, mode, { words, written, isLast }) =>
+      mode === 'sort' && isLast === true && written.groupSets.length === 0 && areSortable(words) && isSortable(word),
     exercises: (mode) => (mode === 'rank' ? ['scales'] : ['groupSets']),
   }),
   quiz: game(makeQuiz, quiz, { asks: hasMeaning }),

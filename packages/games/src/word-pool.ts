@@ -61,6 +61,11 @@ export function distractors(pool: WordPool, word: GameWord, count: number, rando
   return chosen;
 }
 
+/** The pool's words of a part of speech and level. */
+export function wordsLike(pool: WordPool, like: Shelved): readonly GameWord[] {
+  return pool.shelves.get(shelfOf(like)) ?? [];
+}
+
 /** The shelves to look on, the most alike first. */
 function shelvesAround(word: GameWord): string[] {
   const around = levelsAround(word).map((level) => ({ ...word, level }));

@@ -41,6 +41,7 @@ export function buildGames({ db, clock, random, tell }: Built, others: Others) {
     listCards: (own, words, deckId) => listCardsOfWords(db, own, words, deckId),
     senseOf: dictionaryWords.senseOf,
     keysOf: dictionaryWords.keysOf,
+    kindsOf: dictionaryWords.kindsOf,
     findSource,
   };
   const finish = finishPlay({ db, clock, tell, noteAttempt, ...counting });

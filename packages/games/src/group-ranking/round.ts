@@ -1,23 +1,44 @@
 import type { GroupSet, Scale } from '@wordgrove/content/types';
-import type { Made, Material, Wish } from '#material.ts';
+import type { Made, Material, Repeated, Touching, Wish } from '#material.ts';
 import { chooseWritten, shortageOf } from '#material.ts';
 import type { Random } from '#random.ts';
 import { shuffled } from '#random.ts';
 import type { WordPool } from '#word-pool.ts';
 import type { GroupRankingRound, RankItem, SortItem, Thing } from './items.ts';
+import { setsByPartOfSpeech } from './parts-of-speech.ts';
 import { firstOrder, rightNeighbours } from './rank.ts';
 
-/** Sets to sort or, in `rank` mode, scales to put in order; those with wanted words first. */
+/**
+ * Sets to sort or, in `rank` mode, scales to put in order; those with wanted words first. Without any set, the words are
+ * sorted by part of speech.
+ */
 export function makeGroupRanking(material: Material, wish: Wish, random: Random): Made<GroupRankingRound> {
   const { groupSets, scales } = material.written;
   const items =
     wish.mode === 'rank'
       ? chooseWritten(scales, material, wish.items, random).map((scale) => rankItem(scale, random))
-      : chooseWritten(groupSets, material, wish.items, random).map((set) => sortItem(set, material, random));
+      : setsFor(groupSets, material, wish.items, random);
   return items.length === 0 ? shortageOf(0, 1, 0) : { items };
 }
 
-function sortItem({ id, title, groups }: GroupSet, { pool }: Material, random: Random): SortItem {
+function setsFor(
+  written: readonly Touching<GroupSet>[],
+  material: Material,
+  count: number,
+  random: Random,
+): SortItem[] {
+  const sets = chooseWritten(written, material, count, random).map((set) => sortItem(set, material));
+  const again = material.repeated?.filter(isSet) ?? [];
+  const known = [...sets, ...again].slice(0, count);
+  const made = known.length === 0 && material.isLast ? setsByPartOfSpeech(material, count, random) : [];
+  return [...known, ...made].map((set) => ({ ...set, things: mixed(set.things, random) }));
+}
+
+function isSet(item: Repeated): item is SortItem {
+  return 'groups' in item;
+}
+
+function sortItem({ id, title, groups }: GroupSet, { pool }: Material): SortItem {
   const lists = Object.values(groups);
   const texts = [...new Set(lists.flat())];
   const things = texts.map((text) => ({
@@ -26,7 +47,7 @@ function sortItem({ id, title, groups }: GroupSet, { pool }: Material, random: R
     right: lists.flatMap((list, group) => (list.includes(text) ? [group] : [])),
     word: wordOf(text, pool),
   }));
-  return { id, kind: 'sort', title, groups: Object.keys(groups), things: mixed(things, random) };
+  return { id, kind: 'sort', title, groups: Object.keys(groups), things };
 }
 
 /** The memory key of a text, if it is a word of the bank and can be only one part of speech. */

@@ -39,6 +39,9 @@ export function wordQuestions(lexicon: () => Lexicon) {
     /** The memory keys that a text may stand for, the usual one first. */
     keysOf,
 
+    /** The parts of speech that a text may be. */
+    kindsOf: (text: string): PartOfSpeech[] => [...new Set(readingsOf(lexicon(), text).map(({ pos }) => pos))],
+
     /**
      * The word that a form in a text usually stands for, which is the easiest, and every one that it may stand for; null
      * without any.

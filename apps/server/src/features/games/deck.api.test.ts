@@ -75,6 +75,34 @@ describe('a deck', () => {
     expect(answer).toMatchObject({ status: 409, body: { data: { shortage: 'nothing-fits', have: 0 } } });
   });
 
+  it('is sorted by part of speech when no set has its words, and again as it was', async () => {
+    const deckId = await makeDeck(
+      app,
+      student,
+      ['zzaa:noun', 'zzab:verb', 'zzac:verb'].map((word) => ({ front: word.slice(0, 4), word })),
+    );
+    const wish = { type: 'group-ranking', mode: 'sort', items: 3 } as const;
+    const { status, body } = await start(student, { ...wish, source: { kind: 'deck', deckId } });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body.round.items).toMatchObject([{ title: 'Noun or verb?', groups: ['Noun', 'Verb'] }]);
+    const [{ id, things }] = body.round.items;
+    type Thing = { id: string; right: number[]; word: string };
+    const isOwn = ({ word }: Thing) => word.startsWith('zz');
+    const moves = things.map((thing: Thing) => ({
+      at: 900,
+      item: id,
+      thing: thing.id,
+      to: isOwn(thing) ? 0 : thing.right[0],
+    }));
+    app.clock.advance(600_000);
+    const result = await finish(student, body.id, [...moves, { at: 90_000, item: id, check: true }], {
+      isGivenUp: true,
+    });
+    expect(result.status, JSON.stringify(result.body)).toBe(200);
+    const again = await start(student, { ...wish, source: { kind: 'again', playId: body.id } });
+    expect(again.body.round.items[0]?.things).toHaveLength(things.length);
+  });
+
   it('puts the sentences of its cards in order, when no other has its words, and those that went wrong again', async () => {
     const lemmas = ['zzaa', 'zzab', 'zzac', 'zzad'];
     const deckId = await makeDeck(

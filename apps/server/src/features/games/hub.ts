@@ -12,15 +12,15 @@ import { localDay } from '#platform/local-day.ts';
 import { countPlays, listBest, listOpen, listPaid, sumOfXp } from './best-store.ts';
 import type { DueParts, DueWords } from './due-words.ts';
 import { dueWords } from './due-words.ts';
-import type { Library } from './library.ts';
 import { levelInstead, offersOf, ownMaterials, wantedOf } from './material.ts';
+import type { WordSources } from './own-words.ts';
 import { promisedRound } from './promised-round.ts';
 
-type Parts = DueParts & { clock: Clock };
+type Parts = DueParts & { clock: Clock; sources: Pick<WordSources, 'kindsOf'> };
 
 /** Every game with its player's record in it. */
 export function gameHub(parts: Parts) {
-  const { db, clock, library } = parts;
+  const { db, clock } = parts;
   return async (own: OwnRows, { timeZone, language }: Pick<Caller, 'timeZone' | 'language'>) => {
     const now = clock.now();
     const types = gameTypes.filter((type) => games[type]);
@@ -31,7 +31,7 @@ export function gameHub(parts: Parts) {
       listPaid(db, own, localDay(now, timeZone)),
       listBest(db, own, types),
     ]);
-    const promise = promises(library, language, chosen);
+    const promise = promises(parts, language, chosen);
     return {
       games: types.map((type): HubGame => {
         const record = best.get(type);
@@ -50,9 +50,9 @@ export function gameHub(parts: Parts) {
 }
 
 /** What each game can make of the due words with its usual choices: the same round that a start falls back on. */
-function promises(library: Library, reader: Language, chosen: DueWords) {
+function promises({ library, sources: { kindsOf } }: Parts, reader: Language, chosen: DueWords) {
   const shelf = library.shelf(reader);
-  const materials = ownMaterials({ exercises: library.written(), shelf, words: chosen.words });
+  const materials = ownMaterials({ exercises: library.written(), shelf, words: chosen.words, kindsOf });
   return (type: GameType): Pick<HubGame, 'dueWords' | 'shortage'> => {
     const facts = gameFacts[type];
     const game: Game | undefined = games[type];

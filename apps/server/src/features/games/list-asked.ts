@@ -9,7 +9,7 @@ import { ownMaterials } from './material.ts';
 import type { WordSources } from './own-words.ts';
 import { lookedUpMax, ownWords } from './own-words.ts';
 
-type Parts = { library: Library; sources: Pick<WordSources, 'listCards' | 'senseOf'> };
+type Parts = { library: Library; sources: Pick<WordSources, 'listCards' | 'senseOf' | 'kindsOf'> };
 
 /**
  * Finds the listed words that a game and mode can ask about, for students who have only the bank and the dictionary.
@@ -34,7 +34,7 @@ export function listAsked({ library, sources }: Parts) {
     const strange = keys.filter((key) => !shelf.find(key));
     const words = await ownWords({ ...sources, listCards: async () => [] }, own, keys, { shelf, reader });
     const asked = new Set(strange.slice(lookedUpMax));
-    for (const made of ownMaterials({ exercises: library.written(), shelf, words })) {
+    for (const made of ownMaterials({ exercises: library.written(), shelf, words, kindsOf: sources.kindsOf })) {
       const material = { ...made(), isWanted: () => true };
       for (const { key } of game.askable(material, mode)) asked.add(key);
     }

@@ -61,13 +61,15 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
     ];
   }
   const exercises = parts.library.written();
+  const { kindsOf } = parts.sources;
+  const made = { exercises, shelf, kindsOf };
   if (source.kind === 'due') {
     const chosen = await dueWords(parts, own, choice);
-    return offersOf(ownMaterials({ exercises, shelf, words: chosen.words }), wantedOf(chosen, least), choice.items);
+    return offersOf(ownMaterials({ ...made, words: chosen.words }), wantedOf(chosen, least), choice.items);
   }
   if (source.kind === 'words') {
     const { words, wanted } = await listedWords(parts, own, source, { ...choice, shelf });
-    return offersOf(ownMaterials({ exercises, shelf, words }), wanted, choice.items);
+    return offersOf(ownMaterials({ ...made, words }), wanted, choice.items);
   }
   const due = await parts.sources.listDue(own, choice.now, wordsMax);
   const { words, wanted } = await choose(parts, own, { ...choice, source, shelf, due });
@@ -75,9 +77,9 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
     const named = new Set(source.level === null ? levels : [source.level]);
     const topic = source.kind === 'topic' ? source.topic : null;
     const written = writtenFor(exercises, { levels: named, topic });
-    return offersOf([() => ({ words, pool: shelf.pool, written })], wanted, choice.items);
+    return offersOf([() => ({ words, pool: shelf.pool, written, kindsOf, isLast: true })], wanted, choice.items);
   }
-  return offersOf(ownMaterials({ exercises, shelf, words }), wanted, choice.items);
+  return offersOf(ownMaterials({ ...made, words }), wanted, choice.items);
 }
 
 /** The part that doesn't depend on what is wanted. */
@@ -95,17 +97,18 @@ export function offersOf(
   }));
 }
 
-type OwnMaterial = { exercises: Written; shelf: Shelf; words: readonly GameWord[] };
+type OwnMaterial = { exercises: Written; shelf: Shelf; words: readonly GameWord[] } & Pick<WordSources, 'kindsOf'>;
 
 /** The player's words with exercises at their levels; then, in case those are too few, with easier and harder ones. */
-export function ownMaterials({ exercises, shelf, words }: OwnMaterial): (() => SharedMaterial)[] {
+export function ownMaterials({ exercises, shelf, words, kindsOf }: OwnMaterial): (() => SharedMaterial)[] {
   // With too few exercises about their own words, players are told so and never get unrelated ones.
   const about = new Set(words.map(({ key }) => key));
   const usual = levelsOf(words);
-  return [usual, withEasierAndNext(usual)].map((each) => {
+  return [usual, withEasierAndNext(usual)].map((each, place, all) => {
     let made: SharedMaterial | undefined;
     return () => {
-      made ??= { words, pool: shelf.pool, written: writtenFor(exercises, { levels: each, about }) };
+      const written = () => writtenFor(exercises, { levels: each, about });
+      made ??= { words, pool: shelf.pool, written: written(), kindsOf, isLast: place === all.length - 1 };
       return made;
     };
   });

@@ -19,6 +19,8 @@ export type WordSources = {
   senseOf: (lemma: string, pos: PartOfSpeech) => Sense | null;
   /** The memories that a saved text may count for, the usual one first; empty when it is no English word. */
   keysOf: (text: string) => string[];
+  /** The parts of speech that the bank or a dictionary has for a text. */
+  kindsOf: (text: string) => readonly PartOfSpeech[];
   /** The material of a source that isn't the games' own. */
   findSource: FindRoundSource;
 };
