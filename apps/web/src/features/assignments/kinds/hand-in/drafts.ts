@@ -44,10 +44,10 @@ export const draftsOf = personalOutboxes<Draft>({
 });
 
 /** Nothing that somebody wrote is thrown away by itself. */
-function keepRefused({ text, ...of }: Draft, error: unknown): void {
+function keepRefused({ text, version, ...of }: Draft, error: unknown): void {
   const why = errorCode(error);
   if (why === 'edit-conflict') showWork(of.assignmentId, errorData(error) as OwnHandIn);
-  refusedDrafts.keep(of, { text, why });
+  refusedDrafts.keep(of, { text, why, version });
 }
 
 function readDraft(stored: string): Draft | undefined {

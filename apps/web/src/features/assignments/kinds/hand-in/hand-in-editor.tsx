@@ -11,19 +11,19 @@ import { HandInDesk } from './hand-in-desk.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { OwnHandInTask } from './student-hand-in.ts';
 import type { DraftState } from './use-draft.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft, useOnceTaken } from './use-draft.ts';
 import { sendTo, useUploads } from './use-uploads.ts';
 
 type HandInEditorProps = { assignment: OwnHandInTask; studentId: string; work: OwnHandIn };
 
 /** Work that isn't turned in yet: its text, its files, and turning it in. */
 export function HandInEditor({ assignment, studentId, work }: HandInEditorProps) {
-  const { id, title, task } = assignment;
+  const { id, title, dueAt, task } = assignment;
   const { files, maxFileBytes: maxBytes } = work;
-  const draft = useDraft(studentId, id, work);
+  const draft = useDraft(studentId, assignment, work);
   const room = Math.max(0, task.files - files.length);
   const uploading = useUploads(sendTo(id), { room, maxBytes });
-  const turning = useTurningIn(id, title, draft, {
+  const turning = useTurningIn({ id, title, dueAt }, draft, {
     'still-sending': uploading.isRunning,
     'decide-first': draft.refused !== null,
     empty: files.length === 0 && draft.text.trim() === '',
@@ -45,7 +45,11 @@ export function HandInEditor({ assignment, studentId, work }: HandInEditorProps)
 type Hurdle = 'still-sending' | 'decide-first' | 'empty' | 'not-saved';
 
 /** Turning in: first what is typed is saved. What was in the way is said until it isn't any more. */
-function useTurningIn(id: string, title: string, draft: DraftState, isThere: Readonly<Record<Hurdle, boolean>>) {
+function useTurningIn(
+  { id, title, dueAt }: Pick<OwnHandInTask, 'id' | 'title' | 'dueAt'>,
+  draft: DraftState,
+  isThere: Readonly<Record<Hurdle, boolean>>,
+) {
   const { t } = useTranslation(['assignments', 'assignments-hand-in', 'errors']);
   const { done } = useOutcomeToast();
   const { errorText } = useErrorText();
@@ -54,6 +58,7 @@ function useTurningIn(id: string, title: string, draft: DraftState, isThere: Rea
   const [isSaving, setSaving] = useState(false);
   if (hurdle && !isSaving && !isThere[hurdle]) setHurdle(null);
   useOnceBack(errorStatus(turnIn.error) === 0, turnIn.reset);
+  useOnceTaken(dueAt, turnIn.reset);
   const send = async () => {
     setSaving(true);
     try {

@@ -1,7 +1,7 @@
 import { refusedDraftsKey, removeStored, storedUnder, writeStored } from '#platform/storage.ts';
 
-/** A draft that the server refused, and the code of why. */
-export type RefusedDraft = { text: string; why: string };
+/** A draft that the server refused, the code of why, and the version that was changed. */
+export type RefusedDraft = { text: string; why: string; version: number | null };
 
 type Place = { studentId: string; assignmentId: string };
 
@@ -58,8 +58,8 @@ export const refusedDrafts = {
 
 export function readRefused(stored: string | null): RefusedDraft | null {
   try {
-    const { text, why }: RefusedDraft = JSON.parse(stored ?? '{}');
-    return typeof text === 'string' && typeof why === 'string' ? { text, why } : null;
+    const { text, why, version = null }: Partial<RefusedDraft> = JSON.parse(stored ?? '{}');
+    return typeof text === 'string' && typeof why === 'string' ? { text, why, version } : null;
   } catch {
     return null;
   }

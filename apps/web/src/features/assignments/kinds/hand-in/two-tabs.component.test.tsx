@@ -1,8 +1,10 @@
+import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#platform/api.ts';
 import { draftsKey, refusedDraftsKey, writeStored } from '#platform/storage.ts';
+import { answer, refusal } from '#testing/answers.ts';
 import { keepWork } from '#testing/hand-in.ts';
 import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { press } from '#testing/keys.ts';
@@ -25,9 +27,10 @@ const field = () => page.getByRole('textbox', { name: 'Your text' });
 const question = page.getByText("Your text isn't saved");
 const saved = page.getByText('Saved', { exact: true });
 
-async function open() {
-  const task = { kind: 'hand-in', files: 0, size: { hasText: true, files: 0 } } as const;
-  answerOwnHomework(ownHomework({ id, title: 'My holidays', task }));
+const handIn = { kind: 'hand-in', files: 0, size: { hasText: true, files: 0 } } as const;
+
+async function open(change: Partial<OwnAssignment> = {}) {
+  answerOwnHomework(ownHomework({ id, title: 'My holidays', task: handIn, ...change }));
   await openPage(`/assignments/${id}`, student);
   await expect.element(field()).toBeVisible();
 }
@@ -94,4 +97,29 @@ it('what another tab was asked about when it was closed waits for the choice whi
   await button('Use the saved one').click();
   await expect.element(field()).toHaveValue('Once, on the phone');
   expect(question.query()).toBeNull();
+});
+
+it('what came too late is saved by itself once there is more time, and no refusal stays', async () => {
+  const due = (minutes: number) => ({ dueAt: new Date(Date.now() + minutes * 60_000).toISOString() });
+  keepWork({ text: 'Once', version: 1 });
+  await open(due(1));
+  const over = () => {
+    throw refusal('assignment-over', 409);
+  };
+  answer((calls) => calls.assignments.saveText, over);
+  answer((calls) => calls.assignments.turnIn, over);
+  await button('Turn in').click();
+  const refused = page.getByRole('main').getByText(/nothing more is accepted/);
+  await expect.element(refused).toBeVisible();
+  await field().fill('Once, and more');
+  await press('Tab');
+  await expect.element(question).toBeVisible();
+  // The teacher gives more time, of which the page hears.
+  const server = keepWork({ text: 'Once', version: 1 });
+  answerOwnHomework(ownHomework({ id, title: 'My holidays', task: handIn, ...due(60) }));
+  await queryClient.invalidateQueries();
+  await expect.element(saved).toBeVisible();
+  expect(server.work().text).toBe('Once, and more');
+  await expect.poll(() => refused.query() ?? question.query()).toBeNull();
+  await expect.element(field()).toHaveValue('Once, and more');
 });

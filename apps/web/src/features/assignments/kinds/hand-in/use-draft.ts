@@ -5,6 +5,7 @@ import type { Draft } from './drafts.ts';
 import { draftsOf } from './drafts.ts';
 import type { RefusedDraft } from './refused-drafts.ts';
 import { refusedDrafts } from './refused-drafts.ts';
+import type { OwnHandInTask } from './student-hand-in.ts';
 import { useRefused } from './use-refused.ts';
 
 /** A pause in typing after which it is saved. */
@@ -42,7 +43,7 @@ export type DraftState = {
  */
 export function useDraft(
   studentId: string,
-  assignmentId: string,
+  { id: assignmentId, dueAt }: Pick<OwnHandInTask, 'id' | 'dueAt'>,
   work: Pick<OwnHandIn, 'text' | 'version'>,
 ): DraftState {
   const of = { studentId, assignmentId };
@@ -70,18 +71,17 @@ export function useDraft(
     if (refused) refusedDrafts.rewrite(of, { ...refused, text: typed.text });
     else keep(typed);
   };
-  const putAway = useEffectEvent(put);
   usePauses(typed, put);
-  useEffect(() => {
-    // What an earlier page couldn't send.
-    void outbox.flush();
-    const handleHide = () => putAway();
-    window.addEventListener('pagehide', handleHide);
-    return () => {
-      window.removeEventListener('pagehide', handleHide);
-      putAway();
-    };
-  }, [outbox]);
+  useLeaving(put);
+  // What an earlier page couldn't send.
+  useEffect(() => void outbox.flush(), [outbox]);
+  const sendAgain = () => {
+    // What is in conflict waits for a choice. Anything else was refused because of what isn't so any more.
+    if (!refused || refused.why === 'edit-conflict') return;
+    refusedDrafts.forget(of);
+    keep({ text: refused.text, version: refused.version ?? work.version, follows: null });
+  };
+  useOnceTaken(dueAt, sendAgain);
 
   const isUnsaved = typed !== null || waiting !== null;
   const usual = !isUnsaved ? 'saved' : heldUp > 0 ? 'kept' : 'saving';
@@ -109,6 +109,26 @@ export function useDraft(
       refusedDrafts.forget(of);
     },
   };
+}
+
+/** Does something when work is taken again: it was over, or not the student's, and there is more time now. */
+export function useOnceTaken(dueAt: string | null, again: () => void): void {
+  const goOn = useEffectEvent(again);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the terms change
+  useEffect(() => goOn(), [dueAt]);
+}
+
+/** Calls `put` when the page or this part of it goes. */
+function useLeaving(put: () => void): void {
+  const putAway = useEffectEvent(put);
+  useEffect(() => {
+    const handleHide = () => putAway();
+    window.addEventListener('pagehide', handleHide);
+    return () => {
+      window.removeEventListener('pagehide', handleHide);
+      putAway();
+    };
+  }, []);
 }
 
 /** Calls `put` in every pause of typing, and every few seconds without one. */

@@ -34,7 +34,10 @@ type Step = Upload extends infer Each ? (Each extends Upload ? Omit<Each, 'id' |
 export type SendFile = (id: string, file: File, departure: Departure) => Promise<void>;
 
 /** Trouble that another try may not meet. */
-const passing: ReadonlySet<string> = new Set(['canceled', 'retry-limit-exceeded', 'invalid-checksum', 'storage-full']);
+const passing: ReadonlySet<string> = new Set([
+  ...['canceled', 'retry-limit-exceeded', 'invalid-checksum', 'storage-full'],
+  ...['assignment-over', 'not-found'],
+]);
 
 /**
  * Sends a student's files one after the other, each with its own result: one that is refused stops no other.
