@@ -20,7 +20,7 @@ export async function openLargeClass(
        SELECT id, id || '@example.org', 'Student ' || n, true, now(), now()
        FROM (SELECT n, gen_random_uuid() AS id FROM generate_series(1, $1::int) AS n) AS new RETURNING id)
      INSERT INTO class_enrolments (id, student_id, class_id, teacher_id, status, enrolled_at, created_at, updated_at)
-     SELECT gen_random_uuid(), id, $2, $3, 'active', now(), now(), now() FROM made`,
+     SELECT gen_random_uuid(), id, $2, $3, 'active', now() - interval '1 year', now(), now() FROM made`,
     [students, classId, teacherId],
   );
   await database.query(
