@@ -2,6 +2,7 @@ import type { Gradebook, GradebookWish } from '@wordgrove/contract/assignments';
 import { gradeAverage } from '@wordgrove/contract/grade-average';
 import type { Language } from '@wordgrove/contract/languages';
 import { limits } from '@wordgrove/contract/limits';
+import { nameOrder } from '@wordgrove/contract/name-order';
 import type { Db } from '#db/client.ts';
 import type { Call } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
@@ -9,7 +10,7 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { csvLine, csvStart } from '#platform/csv.ts';
 import type { GradebookColumn, GradebookRow } from './gradebook-store.ts';
-import { findTaughtClass, listColumns, listGradebookRows, listSheets } from './gradebook-store.ts';
+import { findTaughtClass, listColumns, listGradebookRows, listNames, listSheets } from './gradebook-store.ts';
 import { gradebookWords } from './gradebook-words.ts';
 
 type Parts = { db: Db; clock: Clock };
@@ -29,8 +30,6 @@ export type GradebookService = {
   ) => Promise<{ name: string; parts: AsyncIterable<string> }>;
 };
 
-/** More students than any class has. */
-const everybody = 100_000;
 const studentsAtOnce = 200;
 
 export function gradebookService({ db, clock }: Parts): GradebookService {
@@ -47,7 +46,7 @@ export function gradebookService({ db, clock }: Parts): GradebookService {
       const found = await listColumns(db, taught, { classId, ...period, size: size + 1 }, now);
       const assignments = found.slice(0, size);
       const ids = assignments.map(({ id }) => id);
-      const students = await listGradebookRows(db, { classId, ids, size: everybody, from: 0 }, now);
+      const students = await listGradebookRows(db, { classId, ids, studentIds: null }, now);
       return { className: name, timeZone, isArchived, assignments, hasOlder: found.length > size, students };
     },
 
@@ -77,10 +76,13 @@ async function* written(db: Db, { classId, columns, language }: Wanted, now: Dat
   const ids = columns.map(({ id }) => id);
   const titles = columns.map(({ title, points }) => (points === null ? title : `${title} (${points})`));
   yield csvStart + csvLine([...gradebookWords[language].titles, ...titles]);
-  for (let from = 0; ; from += studentsAtOnce) {
-    const rows = await listGradebookRows(db, { classId, ids, size: studentsAtOnce, from }, now);
-    yield rows.map((row) => lineOf(row, columns, language)).join('');
-    if (rows.length < studentsAtOnce) return;
+  const ofNames = nameOrder(language);
+  const students = (await listNames(db, classId)).sort((one, other) => ofNames(one.name, other.name));
+  for (let from = 0; from < students.length; from += studentsAtOnce) {
+    const studentIds = students.slice(from, from + studentsAtOnce).map(({ studentId }) => studentId);
+    const rows = await listGradebookRows(db, { classId, ids, studentIds }, now);
+    const byId = new Map(rows.map((row) => [row.studentId, lineOf(row, columns, language)]));
+    yield studentIds.map((id) => byId.get(id) ?? '').join('');
   }
 }
 

@@ -99,15 +99,15 @@ const wantedAs = (ids: Placeholder) => sql`
 
 const rows = rowsOf(
   'rows_of_gradebook',
-  ['classId', 'ids', 'now', 'size', 'from'],
-  ({ classId, ids, now, size, from }) => sql<GradebookRow>`
+  ['classId', 'ids', 'now', 'studentIds'],
+  ({ classId, ids, now, studentIds }) => sql<GradebookRow>`
     WITH a AS MATERIALIZED (${wantedAs(ids)}),
     learners AS MATERIALIZED (
       SELECT e.student_id, e.enrolled_at AS joined, ${shownName} AS name FROM ${classEnrolments} AS e
       JOIN ${authUsers} ON ${authUsers.id} = e.student_id
       LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
       WHERE e.class_id = ${classId} AND e.status = 'active'
-      ORDER BY lower(${shownName}), e.student_id LIMIT ${size} OFFSET ${from})
+        AND (${studentIds}::uuid[] IS NULL OR e.student_id = ANY (${studentIds}::uuid[])))
     SELECT learners.student_id AS "studentId", learners.name, works.states, works.points
     FROM learners CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(${stateAt(now)} ORDER BY a.place), '[]') AS states,
@@ -117,13 +117,28 @@ const rows = rowsOf(
     ORDER BY lower(learners.name), learners.student_id`,
 );
 
-/** The active students of a class by name, with their work on these assignments. */
+/** The active students of a class, or those of them that are wanted, with their work on these assignments. */
 export function listGradebookRows(
   on: Db,
-  wish: { classId: string; ids: readonly string[]; size: number; from: number },
+  wish: { classId: string; ids: readonly string[]; studentIds: readonly string[] | null },
   now: Date,
 ): Promise<GradebookRow[]> {
   return rows(on, { ...wish, now: now.toISOString() });
+}
+
+const names = rowsOf(
+  'names_of_class',
+  ['classId'],
+  ({ classId }) => sql<{ studentId: string; name: string }>`
+    SELECT e.student_id AS "studentId", ${shownName} AS name FROM ${classEnrolments} AS e
+    JOIN ${authUsers} ON ${authUsers.id} = e.student_id
+    LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
+    WHERE e.class_id = ${classId} AND e.status = 'active' ORDER BY e.student_id`,
+);
+
+/** The active students of a class. */
+export function listNames(on: Db, classId: string): Promise<{ studentId: string; name: string }[]> {
+  return names(on, { classId });
 }
 
 type Sheet = GradeSheets['students'][number];
@@ -145,10 +160,10 @@ const sheets = rowsOf(
     FROM learners LEFT JOIN a ON true
     LEFT JOIN ${assignmentWork} AS said ON said.student_id = learners.student_id AND said.assignment_id = a.id
     GROUP BY learners.student_id, learners.name
-    ORDER BY lower(learners.name), learners.student_id`,
+    ORDER BY array_position(${studentIds}::uuid[], learners.student_id)`,
 );
 
-/** Those of the students who are in the class, by name, each with their work on these assignments. */
+/** Those of the students who are in the class, in their order, each with their work on these assignments. */
 export async function listSheets(
   on: Db,
   wish: { classId: string; ids: readonly string[]; studentIds: readonly string[] },

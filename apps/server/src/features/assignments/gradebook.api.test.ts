@@ -1,5 +1,7 @@
 import { streamPaths } from '@wordgrove/contract/paths';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profiles } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { attempt, dueIn, minutes, setAssignment } from '#testing/assigned.ts';
@@ -110,9 +112,9 @@ describe('students’ sheets', () => {
     const { body } = await ask(teacher, [bea.id, ada.id]);
     const titles = ['Returned', 'Late', 'Missing', '=2+2'];
     expect(body.assignments.map(({ title }: { title: string }) => title)).toEqual(titles);
-    expect(body.students).toMatchObject([{ name: '=Ada' }, { name: 'Bea' }]);
+    expect(body.students.map(({ studentId }: { studentId: string }) => studentId)).toEqual([bea.id, ada.id]);
     const dueAt = body.assignments[1].dueAt;
-    expect(body.students[0].works).toEqual([
+    expect(body.students[1].works).toEqual([
       { state: 'returned', points: 7.5, comment: 'Mind the plurals', dueAt: null },
       { state: 'late', points: null, comment: '', dueAt },
       { state: 'missing', points: null, comment: '', dueAt: expect.any(String) },
@@ -138,9 +140,9 @@ describe('students’ sheets', () => {
   });
 });
 
-const file = async (more = '') =>
+const file = async (more = '', classId = invite.classId) =>
   app.server.inject({
-    url: `${streamPaths.exportGrades}?classId=${invite.classId}${more}`,
+    url: `${streamPaths.exportGrades}?classId=${classId}${more}`,
     headers: { cookie: cookieOf(teacher.visitor) },
   });
 
@@ -165,6 +167,16 @@ describe('the gradebook as a file', () => {
       '',
     ]);
   });
+});
+
+it('lists students in the alphabet of its reader', async () => {
+  const { code, classId } = await buildInvite(teacher, { className: 'Names' });
+  for (const fullName of ['Özge', 'Çağla', 'Zeynep', 'Cem', 'Oya']) await buildStudent(app, code, { fullName });
+  await app.db.update(profiles).set({ language: 'tr' }).where(eq(profiles.userId, teacher.id));
+  const { body } = await file('', classId);
+  const names = body.split('\r\n').slice(1, -1);
+  expect(names.map((line: string) => line.split(',')[0])).toEqual(['Cem', 'Çağla', 'Oya', 'Özge', 'Zeynep']);
+  await app.db.update(profiles).set({ language: 'en' }).where(eq(profiles.userId, teacher.id));
 });
 
 it('is still there once the class is archived', async () => {

@@ -1,6 +1,7 @@
 import type { Gradebook } from '@wordgrove/contract/assignments';
 import type { GradeAverage, GradebookState, GradeCell } from '@wordgrove/contract/grade-average';
 import { gradeAverage } from '@wordgrove/contract/grade-average';
+import { nameOrder } from '@wordgrove/contract/name-order';
 
 export type GradebookView = {
   /** `name`, `average`, or the id of an assignment. */
@@ -28,7 +29,7 @@ export function arrangeGradebook({ assignments, students }: Gradebook, view: Gra
       return { studentId, name, cells, average: gradeAverage(cells) };
     })
     .filter(({ cells }) => view.state === null || cells.some(({ state }) => state === view.state));
-  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  const compare = nameOrder(language);
   const at = columns.findIndex(({ id }) => id === view.sort);
   const value = ({ average, cells }: GradebookRow): number | null => {
     if (view.sort === 'average') return average.percent;

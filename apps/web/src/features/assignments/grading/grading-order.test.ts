@@ -20,7 +20,7 @@ const idOf = ({ studentId }: StudentWork) => studentId;
 
 describe('the order of grading', () => {
   it('begins with work that waits, longest first, and ends with what was returned', () => {
-    expect(orderToGrade(students)).toEqual(['Ece', 'Bea', 'Ada', 'Cem']);
+    expect(orderToGrade(students, 'en')).toEqual(['Ece', 'Bea', 'Ada', 'Cem']);
   });
 
   it('stays while work is returned, students leave and others join', () => {
@@ -30,7 +30,7 @@ describe('the order of grading', () => {
 });
 
 it('the next that waits comes after this one, or from the beginning', () => {
-  const ordered = keptOrder(orderToGrade(students), students, idOf);
+  const ordered = keptOrder(orderToGrade(students, 'en'), students, idOf);
   expect(nextWaiting(ordered, 'Ece')?.name).toBe('Bea');
   expect(nextWaiting(ordered, 'Bea')?.name).toBe('Ece');
   expect(nextWaiting([work('Ece', 'turned-in')], 'Ece')).toBeNull();

@@ -1,20 +1,24 @@
 import type { Assignment, StudentWork } from '@wordgrove/contract/assignments';
+import { nameOrder } from '@wordgrove/contract/name-order';
 
 /** Whether the work waits for the teacher. */
 export function isWaiting({ state }: Pick<StudentWork, 'state'>): boolean {
   return state === 'turned-in' || state === 'late';
 }
 
-/** Work that waits comes first, the earliest turn-in at the top; then what isn't turned in; then what was returned. */
-export function orderToGrade(students: readonly StudentWork[]): string[] {
+/** Work that waits comes first, the earliest turn-in at the top; then what isn't turned in; then what was returned, each by name. */
+export function orderToGrade(students: readonly StudentWork[], language: string): string[] {
   const rank = (work: StudentWork) => (isWaiting(work) ? 0 : work.state === 'returned' ? 2 : 1);
   const since = ({ turnedInAt }: StudentWork) =>
     turnedInAt === null ? Number.POSITIVE_INFINITY : Date.parse(turnedInAt);
   const bySince = (one: StudentWork, other: StudentWork) =>
     since(one) === since(other) ? 0 : since(one) - since(other);
-  // The server sorts by name, which decides the rest.
+  const ofNames = nameOrder(language);
   return [...students]
-    .sort((one, other) => rank(one) - rank(other) || (rank(one) === 0 ? bySince(one, other) : 0))
+    .sort(
+      (one, other) =>
+        rank(one) - rank(other) || (rank(one) === 0 ? bySince(one, other) : 0) || ofNames(one.name, other.name),
+    )
     .map(({ studentId }) => studentId);
 }
 

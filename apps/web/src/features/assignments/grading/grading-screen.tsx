@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StudentWorkView } from '#features/assignments/kinds/student-work-view.tsx';
 import { ClassClock, ClockNote } from '#features/assignments/teacher/class-clock.tsx';
 import { assignmentPath } from '#platform/assignment-path.ts';
+import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,7 +32,7 @@ export function GradingScreen({ assignment, students, chosen, onChoose }: Gradin
   const { t } = useTranslation('assignments-grading');
   const format = useFormat();
   const { id, title } = assignment;
-  const [order] = useState(() => orderToGrade(students));
+  const [order] = useState(() => orderToGrade(students, currentLanguage()));
   const keeper = useGradeKeeper(id);
   const frequent = useFrequentComments();
   const fields = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
+import { nameOrder } from '@wordgrove/contract/name-order';
 import { matchesSearch } from '#platform/fold-text.ts';
 
 /** One student with a row for each class; the first row decides the student's position. */
@@ -37,7 +38,7 @@ type Compare = (one: RosterEntry, other: RosterEntry) => number;
  * @param language whose alphabet counts
  */
 export function sortRoster(entries: readonly RosterEntry[], order: RosterOrder, language: string): RosterEntry[] {
-  const compare = compareBy(order, new Intl.Collator(language, { sensitivity: 'base', numeric: true }));
+  const compare = compareBy(order, nameOrder(language));
   return [...entries].sort((one, other) => waiting(other) - waiting(one) || compare(one, other));
 }
 
@@ -45,11 +46,11 @@ function waiting({ status }: RosterEntry): number {
   return status === 'pending' ? 1 : 0;
 }
 
-function compareBy(order: RosterOrder, collator: Intl.Collator): Compare {
-  const byName: Compare = (one, other) => collator.compare(one.studentName, other.studentName);
+function compareBy(order: RosterOrder, ofNames: ReturnType<typeof nameOrder>): Compare {
+  const byName: Compare = (one, other) => ofNames(one.studentName, other.studentName);
   const orders: Record<RosterOrder, Compare> = {
     name: byName,
-    class: (one, other) => collator.compare(one.className, other.className) || byName(one, other),
+    class: (one, other) => ofNames(one.className, other.className) || byName(one, other),
     joined: (one, other) => instant(other.enrolledAt) - instant(one.enrolledAt) || byName(one, other),
     'last-active': (one, other) => instant(other.lastActiveAt) - instant(one.lastActiveAt) || byName(one, other),
   };

@@ -8,6 +8,7 @@ import { TaskFields } from '#features/assignments/kinds/task-fields.tsx';
 import { useClassTime } from '#features/assignments/teacher/class-clock.tsx';
 import { isOverdueAtOnce, PublishQuestion } from '#features/assignments/teacher/publish-question.tsx';
 import { PublishTrouble } from '#features/assignments/teacher/publish-trouble.tsx';
+import { currentLanguage } from '#platform/i18n.ts';
 import { deviceTimeZone, instantOfClock, isClockTime } from '#platform/time-zones.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -65,7 +66,7 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
   const { fields, errors } = form;
   const isStarted = (saved?.progress.started ?? 0) > 0;
   const isPublished = saved !== undefined && saved.publishedAt !== null;
-  const chosen = learnersOf(roster, fields.classIds);
+  const chosen = learnersOf(roster, fields.classIds, currentLanguage());
 
   const [isAsking, setAsking] = useState(false);
   const hiding = useDialogSubject<HiddenWork>();

@@ -1,4 +1,5 @@
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import { nameOrder } from '@wordgrove/contract/name-order';
 import type { Fields } from './fields.ts';
 import type { Learner } from './student-choice.tsx';
 
@@ -35,12 +36,13 @@ export function audienceOf(
 export function learnersOf(
   roster: readonly RosterEntry[] | undefined,
   classIds: readonly string[],
+  language: string,
 ): Learner[] | undefined {
   if (!roster) return undefined;
   const byId = new Map(activeIn(roster, classIds).map((entry) => [entry.studentId, entry]));
-  const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+  const ofNames = nameOrder(language);
   const compare = (one: RosterEntry, other: RosterEntry) =>
-    collator.compare(one.className, other.className) || collator.compare(one.studentName, other.studentName);
+    ofNames(one.className, other.className) || ofNames(one.studentName, other.studentName);
   return [...byId.values()].sort(compare);
 }
 

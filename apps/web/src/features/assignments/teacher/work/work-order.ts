@@ -1,4 +1,5 @@
 import type { StudentWork } from '@wordgrove/contract/assignments';
+import { nameOrder } from '@wordgrove/contract/name-order';
 
 /** The orders a teacher can choose from, the usual one first. */
 export const workOrders = ['name', 'class', 'state', 'percent', 'turned-in'] as const;
@@ -20,11 +21,11 @@ const rank = { missing: 0, assigned: 1, started: 2, late: 3, 'turned-in': 4, ret
  * @param language whose alphabet counts
  */
 export function sortWork(students: readonly StudentWork[], order: WorkOrder, language: string): StudentWork[] {
-  const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
-  const byName: Compare = (one, other) => collator.compare(one.name, other.name);
+  const ofNames = nameOrder(language);
+  const byName: Compare = (one, other) => ofNames(one.name, other.name);
   const compares: Record<WorkOrder, Compare> = {
     name: byName,
-    class: (one, other) => collator.compare(one.className, other.className),
+    class: (one, other) => ofNames(one.className, other.className),
     state: (one, other) => rank[one.state] - rank[other.state],
     percent: (one, other) => (one.percent ?? 101) - (other.percent ?? 101),
     'turned-in': (one, other) => instant(other.turnedInAt) - instant(one.turnedInAt),

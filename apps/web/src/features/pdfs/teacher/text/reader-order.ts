@@ -1,3 +1,4 @@
+import { nameOrder } from '@wordgrove/contract/name-order';
 import type { Reader } from '@wordgrove/contract/pdfs';
 
 /** The orders a teacher can choose from, the usual one first. */
@@ -13,8 +14,8 @@ type Compare = (one: Reader, other: Reader) => number;
  * @param language whose alphabet counts
  */
 export function sortReaders(readers: readonly Reader[], order: ReaderOrder, language: string): Reader[] {
-  const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
-  const byName: Compare = (one, other) => collator.compare(one.name, other.name);
+  const ofNames = nameOrder(language);
+  const byName: Compare = (one, other) => ofNames(one.name, other.name);
   const compares: Record<ReaderOrder, Compare> = {
     name: byName,
     opened: (one, other) => instant(other.lastOpenedAt) - instant(one.lastOpenedAt),

@@ -1,9 +1,11 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TestTable } from '@wordgrove/contract/games';
+import { nameOrder } from '@wordgrove/contract/name-order';
 import { readMeaning, readSaid } from '@wordgrove/games/true-false/stored';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '#platform/api.ts';
+import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import layout from '#ui/layout.module.css';
@@ -40,6 +42,8 @@ export function TestAnswers({ assignmentId }: { assignmentId: string }) {
 /** Students by questions: each answer, and whether it was right. */
 function AnswerTable({ table: { questions, students } }: { table: TestTable }) {
   const { t } = useTranslation('games-test');
+  const ofNames = nameOrder(currentLanguage());
+  const sorted = students.toSorted((one, other) => ofNames(one.name, other.name));
   const hasPoints = students.some(({ earned }) => earned !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is too wide
@@ -59,7 +63,7 @@ function AnswerTable({ table: { questions, students } }: { table: TestTable }) {
           </tr>
         </thead>
         <tbody>
-          {students.map((student) => (
+          {sorted.map((student) => (
             <StudentRow key={student.studentId} student={student} questions={questions} />
           ))}
         </tbody>
