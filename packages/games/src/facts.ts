@@ -34,6 +34,8 @@ export type GameFacts = {
    * `words`: made from the student's own words. `written`: exercises of the bank, those with the student's words first.
    */
   content: 'words' | 'written';
+  /** Modes of a game of exercises in which it makes its own of the words when too few are written. */
+  makes?: readonly GameMode[];
   /** The number of items in a round: minimum, maximum and default. */
   items: { least: number; most: number; usual: number };
   /** Whether a round about fewer words is filled up to the minimum, because too few options leave nothing to choose. */
@@ -67,6 +69,7 @@ export const gameFacts: Readonly<Record<GameType, GameFacts>> = {
     spokenModes: [],
     testModes: ['sentence'],
     content: 'written',
+    makes: ['sentence'],
     items: many,
   },
   anagram: {
@@ -83,6 +86,7 @@ export const gameFacts: Readonly<Record<GameType, GameFacts>> = {
     spokenModes: [],
     testModes: ['sort', 'rank'],
     content: 'written',
+    makes: ['sort'],
     items: { least: 1, most: 5, usual: 3 },
   },
   'fill-blanks': {

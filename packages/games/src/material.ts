@@ -3,6 +3,8 @@ import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { Random } from '#random.ts';
 import { sample } from '#random.ts';
 import type { SortItem } from './group-ranking/items.ts';
+import type { ReadingItem } from './reading/items.ts';
+import type { OwnText } from './reading/own-passage.ts';
 import type { GameWord } from './word.ts';
 import { isTooClose } from './word.ts';
 import type { WordOrderingItem } from './word-ordering/board.ts';
@@ -20,6 +22,8 @@ export type Material = {
   isWanted: (key: string) => boolean;
   /** Items of an earlier round to be asked again, if nobody wrote them for the game. */
   repeated?: readonly Repeated[];
+  /** The text that the words come from. */
+  text?: OwnText | null;
   /** Whether no other material follows, so that a game may make what nobody wrote. */
   isLast?: boolean;
   /** The parts of speech that a dictionary has for a text in lower case. */
@@ -27,7 +31,7 @@ export type Material = {
 };
 
 /** An item that a game made of a player's own words. */
-export type Repeated = WordOrderingItem | SortItem;
+export type Repeated = WordOrderingItem | SortItem | ReadingItem;
 
 /** An exercise with the keys of the memories that it touches. */
 export type Touching<Item> = { item: Item; keys: readonly string[] };

@@ -37,6 +37,7 @@ export type { Made, Material, Shortage, Touching, Wish, Written } from './materi
 export { meaningKey, meaningsIn } from './meanings.ts';
 export type { Random } from './random.ts';
 export { seeded } from './random.ts';
+export type { OwnText } from './reading/own-passage.ts';
 export type { SynonymIndex } from './synonyms.ts';
 export { indexSynonyms } from './synonyms.ts';
 export type { GameWord } from './word.ts';

@@ -12,6 +12,7 @@ import { testTries } from '#features/games/tests/test-tries.ts';
 import { tryRound } from '#features/games/try-round.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
+import { findPackText } from '#features/pdfs/pack-store.ts';
 import { endTest, endTests, finishTest } from '#flows/end-test.ts';
 import { finishPlay } from '#flows/finish-play.ts';
 import { giveUpPlay } from '#flows/give-up-play.ts';
@@ -42,6 +43,7 @@ export function buildGames({ db, clock, random, tell }: Built, others: Others) {
     senseOf: dictionaryWords.senseOf,
     keysOf: dictionaryWords.keysOf,
     kindsOf: dictionaryWords.kindsOf,
+    findText: (own, deckId, words) => findPackText(db, own, deckId, words),
     findSource,
   };
   const finish = finishPlay({ db, clock, tell, noteAttempt, ...counting });

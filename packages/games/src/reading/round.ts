@@ -1,15 +1,26 @@
 import type { Passage } from '@wordgrove/content/types';
-import { findLemma, sentences, words } from '@wordgrove/language';
-import type { Made, Material, Wish } from '#material.ts';
+import { sentences } from '@wordgrove/language';
+import type { Made, Material, Repeated, Wish } from '#material.ts';
 import { chooseWritten, shortageOf } from '#material.ts';
 import type { Random } from '#random.ts';
 import { shuffled } from '#random.ts';
+import { formsIn } from './forms-in.ts';
 import type { ReadingItem, ReadingQuestion, ReadingRound } from './items.ts';
+import { ownPassage } from './own-passage.ts';
 
-/** A passage with its questions, preferably with wanted words; one at most, whatever the number requested. */
+/**
+ * A passage with its questions: from the text that the words come from, else a written one, preferably with wanted words.
+ * One at most, whatever the number requested.
+ */
 export function makeReading(material: Material, _wish: Wish, random: Random): Made<ReadingRound> {
+  const own = ownPassage(material, random) ?? material.repeated?.find(isPassage);
+  if (own) return { items: [own] };
   const [passage] = chooseWritten(material.written.passages, material, 1, random);
   return passage ? { items: [readingItem(passage, random)] } : shortageOf(0, 1, 0);
+}
+
+function isPassage(item: Repeated): item is ReadingItem {
+  return 'questions' in item;
 }
 
 function readingItem({ id, title, paragraphs, questions }: Passage, random: Random): ReadingItem {
@@ -40,13 +51,4 @@ function ask(
     proof: passage.indexOf(proof),
     word: word ? { key: `${word.lemma.toLowerCase()}:${word.pos}`, forms: formsIn(passage, word) } : null,
   };
-}
-
-/** The forms of a word in the passage. A phrase gives each of its words, since a tap looks up a single word. */
-function formsIn(
-  passage: readonly string[],
-  { lemma, pos }: NonNullable<Passage['questions'][number]['word']>,
-): string[] {
-  const found = passage.flatMap((sentence) => findLemma(sentence, lemma, { pos }).map(({ text }) => text));
-  return [...new Set([lemma, ...found].flatMap((text) => words(text).map(({ text: each }) => each.toLowerCase())))];
 }

@@ -7,7 +7,7 @@ import { shuffled } from '#random.ts';
 import type { WordPool } from '#word-pool.ts';
 import { nearestOrder, neighboursOf, orderOf } from './neighbours.ts';
 import type { ToOrder } from './own-sentence.ts';
-import { ownSentence } from './own-sentence.ts';
+import { ownSentence, sentencesOfText } from './own-sentence.ts';
 import type { WordOrderingItem, WordOrderingRound } from './play.ts';
 
 const least = 4;
@@ -39,8 +39,10 @@ export function makeWordOrdering(material: Material, wish: Wish, random: Random)
     const sentence = ownSentence(word, pool);
     if (sentence) add(sentence, inPhrases(sentence.text));
   }
+  const more = items.length < wish.items ? sentencesOfText(material) : [];
+  for (const sentence of shuffled(more, random)) add(sentence, inPhrases(sentence.text));
   // A short list makes a short round.
-  const need = Math.min(least, wish.items, Math.max(2, Math.floor(words.length / 2)));
+  const need = Math.min(least, wish.items, Math.max(1, Math.floor(words.length / 4)));
   return items.length < need ? shortageOf(items.length, need, 0) : { items };
 }
 

@@ -79,7 +79,9 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
     const written = writtenFor(exercises, { levels: named, topic });
     return offersOf([() => ({ words, pool: shelf.pool, written, kindsOf, isLast: true })], wanted, choice.items);
   }
-  return offersOf(ownMaterials({ ...made, words }), wanted, choice.items);
+  const keys = words.map(({ key }) => key);
+  const text = source.kind === 'deck' ? await parts.sources.findText(own, source.deckId, keys) : null;
+  return offersOf(ownMaterials({ ...made, words, text }), wanted, choice.items);
 }
 
 /** The part that doesn't depend on what is wanted. */
@@ -97,10 +99,11 @@ export function offersOf(
   }));
 }
 
-type OwnMaterial = { exercises: Written; shelf: Shelf; words: readonly GameWord[] } & Pick<WordSources, 'kindsOf'>;
+type OwnMaterial = Pick<Material, 'words' | 'text'> &
+  Pick<WordSources, 'kindsOf'> & { exercises: Written; shelf: Shelf };
 
 /** The player's words with exercises at their levels; then, in case those are too few, with easier and harder ones. */
-export function ownMaterials({ exercises, shelf, words, kindsOf }: OwnMaterial): (() => SharedMaterial)[] {
+export function ownMaterials({ exercises, shelf, words, kindsOf, text = null }: OwnMaterial): (() => SharedMaterial)[] {
   // With too few exercises about their own words, players are told so and never get unrelated ones.
   const about = new Set(words.map(({ key }) => key));
   const usual = levelsOf(words);
@@ -108,7 +111,7 @@ export function ownMaterials({ exercises, shelf, words, kindsOf }: OwnMaterial):
     let made: SharedMaterial | undefined;
     return () => {
       const written = () => writtenFor(exercises, { levels: each, about });
-      made ??= { words, pool: shelf.pool, written: written(), kindsOf, isLast: place === all.length - 1 };
+      made ??= { words, pool: shelf.pool, written: written(), kindsOf, text, isLast: place === all.length - 1 };
       return made;
     };
   });

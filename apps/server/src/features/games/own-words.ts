@@ -1,7 +1,7 @@
 import { readKey } from '@wordgrove/content';
 import type { Language } from '@wordgrove/contract/languages';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
-import type { GameWord } from '@wordgrove/games/rounds';
+import type { GameWord, OwnText } from '@wordgrove/games/rounds';
 import type { OwnRows } from '#http/context.ts';
 import type { FindRoundSource } from '#platform/round-source.ts';
 import type { Sense, WordCard } from './brought-word.ts';
@@ -21,6 +21,8 @@ export type WordSources = {
   keysOf: (text: string) => string[];
   /** The parts of speech that the bank or a dictionary has for a text. */
   kindsOf: (text: string) => readonly PartOfSpeech[];
+  /** The text that a deck was made from, around most of these words; null unless the caller may read it. */
+  findText: (own: OwnRows, deckId: string, words: readonly string[]) => Promise<OwnText | null>;
   /** The material of a source that isn't the games' own. */
   findSource: FindRoundSource;
 };

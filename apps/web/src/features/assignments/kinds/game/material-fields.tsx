@@ -1,6 +1,7 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { levels } from '@wordgrove/contract/levels';
 import { topics } from '@wordgrove/contract/topics';
+import type { GameFacts } from '@wordgrove/games';
 import { gameFacts } from '@wordgrove/games';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,8 @@ export function MaterialFields({ form, isStarted, saved }: MaterialFieldsProps) 
   const { t } = useTranslation(['assignments-teacher', 'games']);
   const { fields, change } = form;
   const { asks } = fields;
-  const isWritten = gameFacts[fields.type].content === 'written';
+  const { content, makes = [] }: Pick<GameFacts, 'content' | 'makes'> = gameFacts[fields.type];
+  const makesMore = makes.some((mode) => mode === fields.mode);
   const levelOptions = levels.map((level) => ({ value: level as string, label: level as string }));
   return (
     <PartCard title={t('form.material')}>
@@ -44,7 +46,7 @@ export function MaterialFields({ form, isStarted, saved }: MaterialFieldsProps) 
       {asks === 'words' && (
         <ListNotes fields={fields} onMean={(meant) => change({ meant })} isStarted={isStarted} saved={saved} />
       )}
-      {asks === 'words' && isWritten && <p>{t('form.written')}</p>}
+      {asks === 'words' && content === 'written' && <p>{t(makesMore ? 'form.written-or-made' : 'form.written')}</p>}
       {asks === 'topic' && (
         <SelectField
           label={t('games:setup.topic')}
