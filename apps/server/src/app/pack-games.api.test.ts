@@ -52,7 +52,7 @@ async function giveText(name: (typeof texts)[number][0]): Promise<string> {
 
 async function makePack(id: string, words: readonly string[]): Promise<string> {
   const deckId = uuid();
-  const wish = { classId, deckId, name: 'Pack', language: 'en', words };
+  const wish = { classId, deckId, seen: null, name: 'Pack', language: 'en', words };
   const { status, body } = await teacher.visitor.post(`/pdfs/${id}/pre-teach`, wish);
   expect(status, JSON.stringify(body)).toBe(201);
   return deckId;
