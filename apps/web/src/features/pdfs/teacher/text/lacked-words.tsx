@@ -28,11 +28,7 @@ const gameWords = 4;
 export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
   const { t } = useTranslation('pdfs-teacher');
   const { lacked, pack, className } = fit;
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    // Once there is a pack, another one is only made of words that are chosen for it. Nor does a card go out unseen with a
-    // meaning that may not be the text's.
-    () => new Set(pack ? [] : lacked.slice(0, suggested).flatMap(({ word, isTaught }) => (isTaught ? word : []))),
-  );
+  const [ticked, setTicked] = useTicked(fit);
   const [chosen, setChosen] = useState<Language | null>(null);
   // What one language of the class can't say to everybody, English can.
   const language = chosen ?? fit.language ?? 'en';
@@ -92,6 +88,23 @@ export function LackedWords({ text, fit }: { text: Pdf; fit: ClassFit }) {
       )}
     </div>
   );
+}
+
+/** The words for the next pack. Those that another screen put into one meanwhile are no longer ticked. */
+function useTicked({ lacked, pack }: ClassFit) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    // Once there is a pack, another one is only made of words that are chosen for it. Nor does a card go out unseen with a
+    // meaning that may not be the text's.
+    () => new Set(pack ? [] : lacked.slice(0, suggested).flatMap(({ word, isTaught }) => (isTaught ? word : []))),
+  );
+  const packId = pack?.deckId ?? null;
+  const [seenId, setSeenId] = useState(packId);
+  if (packId !== seenId) {
+    setSeenId(packId);
+    const packed = new Set(lacked.flatMap(({ word, isInPack }) => (isInPack ? word : [])));
+    setTicked(new Set([...ticked].filter((word) => !packed.has(word))));
+  }
+  return [ticked, setTicked] as const;
 }
 
 /** Makes a pack, once, however often the button is pressed for the same. */

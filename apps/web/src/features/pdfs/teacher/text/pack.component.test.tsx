@@ -90,6 +90,23 @@ describe('the pre-teach pack', () => {
     await expect.poll(() => made).toMatchObject([{ seen: pack.deckId, name: 'Words for “The old lighthouse” (2)' }]);
   });
 
+  it('made by another screen has its words: they are no longer ticked, the others are', async () => {
+    await open();
+    await expect.element(fitRegion.getByText('3 words chosen')).toBeVisible();
+    answer(
+      (calls) => calls.pdfs.preTeach,
+      () => {
+        const pack = { deckId: idOf(801), name: 'Words', words: 2, createdAt: '2026-11-24T08:00:00.000Z' };
+        const lacked = classFitOf().lacked.map((row) => ({ ...row, isInPack: row.lemma !== 'rope' }));
+        throw refusal('edit-conflict', 409, classFitOf({ pack, packs: 1, lacked }));
+      },
+    );
+    await fitRegion.getByRole('button', { name: 'Make a pre-teach pack' }).click();
+    await expect.element(fitRegion.getByText('1 word chosen')).toBeVisible();
+    await expect.element(fitRegion.getByRole('checkbox', { name: 'rope' })).toBeChecked();
+    await expect.element(fitRegion.getByRole('checkbox', { name: 'harbour' })).not.toBeChecked();
+  });
+
   it('keeps what was ticked when it fails', async () => {
     await open();
     answer(
