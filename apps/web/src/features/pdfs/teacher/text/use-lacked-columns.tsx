@@ -18,9 +18,12 @@ type LackedColumnsOptions = {
 };
 
 /** The sentence that has the word, and what its card would say: seen before the card is made. */
-function AboutWord({ level, sentence, isTaught, isInPack, answers, language }: LackedWord & { language: Language }) {
+function AboutWord({ language, isTicked, ...row }: LackedWord & { language: Language; isTicked: boolean }) {
   const { t } = useTranslation('pdfs-teacher');
+  const { level, sentence, isTaught, isInPack, answers } = row;
   const answer = answers[language];
+  // A word that is on a card already needs no second look, unless it is chosen again.
+  const isNews = !isInPack || isTicked;
   return (
     <>
       <Badge tone="blue">{level}</Badge> {sentence}
@@ -28,8 +31,8 @@ function AboutWord({ level, sentence, isTaught, isInPack, answers, language }: L
         <span lang={answer === null ? 'en' : language}>{answer ?? answers.en}</span>
         <span lang={currentLanguage()} className={styles.marks}>
           {isInPack && <Badge tone="green">{t('lacked.in-pack')}</Badge>}
-          {!isInPack && answer === null && <Badge>{t('lacked.english')}</Badge>}
-          {!isInPack && !isTaught && <Badge tone="yellow">{t('lacked.check')}</Badge>}
+          {isNews && answer === null && <Badge>{t('lacked.english')}</Badge>}
+          {isNews && !isTaught && <Badge tone="yellow">{t('lacked.check')}</Badge>}
         </span>
       </span>
     </>
@@ -59,7 +62,7 @@ export function useLackedColumns({
         <span lang="en" className={styles.word}>
           <Checkbox
             label={row.lemma}
-            hint={<AboutWord {...row} language={language} />}
+            hint={<AboutWord {...row} language={language} isTicked={ticked.has(row.word)} />}
             checked={ticked.has(row.word)}
             onChange={({ target }) => onTick(row.word, target.checked)}
           />
