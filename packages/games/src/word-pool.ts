@@ -73,7 +73,7 @@ function shelvesAround(word: GameWord): string[] {
 }
 
 /** Whether one word's definition names the other: such a word would hardly be wrong in its place. */
-function names(one: GameWord, other: GameWord): boolean {
+export function names(one: GameWord, other: GameWord): boolean {
   return isNamedIn(one.definition, other.lemma) || isNamedIn(other.definition, one.lemma);
 }
 

@@ -1,4 +1,3 @@
-import type { Language } from '@wordgrove/contract/languages';
 import type { Timed } from '#play.ts';
 
 export type ReadingKind = 'gist' | 'detail' | 'inference' | 'vocabulary';
@@ -14,8 +13,6 @@ export type ReadingQuestion = {
   proof: number;
   /** The memory key of a vocabulary question's word, and its forms in the passage, in lower case. */
   word: { key: string; forms: readonly string[] } | null;
-  /** The language of the options, if it isn't English. */
-  optionsIn?: Language;
 };
 
 export type ReadingItem = {

@@ -37,28 +37,38 @@ describe('a passage of the text that the words come from', () => {
     expect(passage?.paragraphs.flat().join(' ')).toBe(lake.join(' ').replace(/\s+/g, ' '));
     expect(asked(passage)).toEqual(['shore:noun', 'repair:verb']);
     expect(passage?.questions.map(({ question }) => question)).toEqual([
-      'What does “shore” mean here?',
-      'What does “repairs” mean here?',
+      `Which word can mean “${find('shore:noun').definition}”?`,
+      `Which word can mean “${find('repair:verb').definition}”?`,
     ]);
     for (const { proof, word } of passage?.questions ?? [])
       expect(findLemma(passage?.paragraphs.flat()[proof] ?? '', find(word?.key ?? '').lemma)).toHaveLength(1);
   });
 
-  it('has one right answer, in the reader’s language or English, among wrong ones that are no synonyms', () => {
-    for (const word of [...words.slice(0, 2), oddWord('hut', { translations: [] })]) {
-      const passage = passageOf(lake, [...words.slice(0, 2), oddWord('hut', { translations: [] })]);
-      const question = passage?.questions.find((each) => each.word?.key === word.key);
-      const [translation] = word.translations;
-      expect(question?.options[question.right]).toBe(translation ?? word.definition);
-      expect(question?.optionsIn).toBe(translation === undefined ? undefined : 'tr');
-      expect(new Set(question?.options).size).toBe(4);
-      const meaningOf = (each: GameWord) => (translation === undefined ? each.definition : each.translations[0]);
-      for (const [place, option] of (question?.options ?? []).entries()) {
-        if (place === question?.right) continue;
-        const others = bankWords.filter((each) => each.pos === word.pos && meaningOf(each) === option);
-        expect(others.some((each) => !isTooClose(each, word))).toBe(true);
+  it('has one right answer among words that stand in the text, too, and are no synonyms', () => {
+    const text =
+      'A boat lay on the shore of the lake. There was a garden near the river. They repaired it, painted it and sold it.';
+    const passage = passageOf([text], words.slice(0, 2));
+    expect(asked(passage)).toEqual(['shore:noun', 'repair:verb']);
+    for (const { options, right, word } of passage?.questions ?? []) {
+      const own = find(word?.key ?? '');
+      expect(options[right]).toBe(own.lemma);
+      expect(new Set(options).size).toBe(4);
+      for (const [place, option] of options.entries()) {
+        if (place === right) continue;
+        const other = bankWords.find(({ lemma, pos }) => lemma === option && pos === own.pos);
+        expect(other && !isTooClose(other, own)).toBe(true);
       }
     }
+    const [shore] = passage?.questions ?? [];
+    expect(shore?.options.every((option) => findLemma(text, option).length > 0)).toBe(true);
+  });
+
+  it('shows a translation where a word has no definition', () => {
+    const hut = oddWord('hut', { definition: '', translations: ['kulübe'] });
+    const passage = passageOf(lake, [...words.slice(0, 2), hut]);
+    expect(passage?.questions.find(({ word }) => word?.key === hut.key)?.question).toBe(
+      'Which word can mean “kulübe”?',
+    );
   });
 
   it('is the part with the most words, of up to 400', () => {

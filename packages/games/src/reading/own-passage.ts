@@ -1,11 +1,12 @@
-import { sentences } from '@wordgrove/language';
+import { levels } from '@wordgrove/contract/levels';
+import { baseForms, sentences, words } from '@wordgrove/language';
 import type { Material } from '#material.ts';
 import { placesIn } from '#places-in.ts';
 import type { Random } from '#random.ts';
 import { sample, shuffled } from '#random.ts';
 import type { GameWord } from '#word.ts';
-import { hasMeaning } from '#word.ts';
-import { distractors } from '#word-pool.ts';
+import { hasMeaning, isTooClose } from '#word.ts';
+import { distractors, names } from '#word-pool.ts';
 import { formsIn } from './forms-in.ts';
 import type { ReadingItem, ReadingQuestion } from './items.ts';
 
@@ -28,18 +29,19 @@ type Paragraph = readonly string[];
 type Found = { word: GameWord; form: string; sentence: string };
 
 /**
- * The part of a text with the most of the chosen words, and what these mean there. Null when there are fewer than two
+ * The part of a text with the most of the chosen words, and questions about these. Null when there are fewer than two
  * words to ask about, each of which stands in one sentence only.
  */
-export function ownPassage({ text, words, pool }: Material, random: Random): ReadingItem | null {
+export function ownPassage({ text, words: own, pool }: Material, random: Random): ReadingItem | null {
   if (!text) return null;
-  const best = bestPart(paragraphsOf(text.pages), words.filter(hasMeaning));
+  const best = bestPart(paragraphsOf(text.pages), own.filter(hasMeaning));
   const id = 'own:text';
   const all = best.paragraphs.flat();
   const chosen = sample(best.found, best.found.length, random);
+  const inText = bankWordsIn(all, pool);
   const asked: Omit<ReadingQuestion, 'id'>[] = [];
   for (const found of chosen) {
-    const question = asked.length < questions.most ? ask(found, all, { pool, random }) : null;
+    const question = asked.length < questions.most ? ask(found, { pool, random, all, inText }) : null;
     if (question) asked.push(question);
   }
   if (asked.length < questions.least) return null;
@@ -82,9 +84,9 @@ function wordsIn(text: string): number {
 type Part = { paragraphs: readonly Paragraph[]; found: readonly Found[] };
 
 /** The run of paragraphs with the most words to ask about, the shorter one among equals; a short text whole. */
-function bestPart(paragraphs: readonly Paragraph[], words: readonly GameWord[]): Part {
+function bestPart(paragraphs: readonly Paragraph[], own: readonly GameWord[]): Part {
   const sizes = paragraphs.map((paragraph) => paragraph.reduce((sum, sentence) => sum + wordsIn(sentence), 0));
-  const places = words.map((word) => placesOf(word, paragraphs));
+  const places = own.map((word) => placesOf(word, paragraphs));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   let best = { from: 0, to: 0, found: [] as Found[], size: 0 };
   for (const from of total <= passage.most ? [0] : paragraphs.keys()) {
@@ -125,31 +127,45 @@ function foundIn(places: readonly (readonly Place[])[], from: number, to: number
   });
 }
 
-/** What the word means there; null when there are too few wrong answers. */
-function ask(
-  { word, form, sentence }: Found,
-  all: readonly string[],
-  { pool, random }: Pick<Material, 'pool'> & { random: Random },
-): Omit<ReadingQuestion, 'id'> | null {
+/** The bank's words in some sentences. */
+function bankWordsIn(all: readonly string[], { byLemma }: Material['pool']): GameWord[] {
+  const stems = all.flatMap((sentence) => words(sentence).map(({ stem }) => stem));
+  const lemmas = new Set(stems.flatMap((stem) => [stem, ...baseForms(stem).map(({ lemma }) => lemma)]));
+  return [...lemmas].flatMap((lemma) => byLemma.get(lemma) ?? []);
+}
+
+type Around = Pick<Material, 'pool'> & { random: Random; all: readonly string[]; inText: readonly GameWord[] };
+
+/**
+ * Which word can have this meaning: true whichever of its meanings the text has. The wrong ones stand in the text, too,
+ * as long as there are enough, so that nobody sees the answer by looking which one does. Null when there are too few.
+ */
+function ask({ word, sentence }: Found, { pool, random, all, inText }: Around): Omit<ReadingQuestion, 'id'> | null {
   if (all.filter((each) => each === sentence).length !== 1) return null;
-  const [translation] = word.translations;
-  const meaningOf = ({ translations, translatedTo, definition }: GameWord) =>
-    translation === undefined ? definition : translatedTo === word.translatedTo ? (translations[0] ?? '') : '';
-  const right = meaningOf(word);
-  const wrong = new Set<string>();
-  for (const other of distractors(pool, word, lookedAt, random)) {
-    const text = meaningOf(other);
-    if (text !== '' && text !== right && wrong.size < wrongCount) wrong.add(text);
+  const wrong: GameWord[] = [];
+  const alike = inText.filter(({ pos }) => pos === word.pos);
+  const byLevel = shuffled(alike, random).sort((one, other) => distance(one, word) - distance(other, word));
+  for (const other of [...byLevel, ...distractors(pool, word, lookedAt, random)]) {
+    const isClear = [word, ...wrong].every((each) => !isTooClose(each, other)) && !names(other, word);
+    if (isClear && wrong.length < wrongCount) wrong.push(other);
   }
-  if (wrong.size < wrongCount) return null;
-  const options = shuffled([right, ...wrong], random);
+  if (wrong.length < wrongCount) return null;
+  const options = shuffled(
+    [word, ...wrong].map(({ lemma }) => lemma),
+    random,
+  );
   return {
     kind: 'vocabulary',
-    question: `What does “${form}” mean here?`,
+    question: `Which word can mean “${word.definition || word.translations[0]}”?`,
     options,
-    right: options.indexOf(right),
+    right: options.indexOf(word.lemma),
     proof: all.indexOf(sentence),
     word: { key: word.key, forms: formsIn(all, word) },
-    ...(translation !== undefined && word.translatedTo && { optionsIn: word.translatedTo }),
   };
+}
+
+/** In steps of level. */
+function distance(one: GameWord, other: GameWord): number {
+  const stepOf = ({ level }: GameWord) => (level === null ? levels.length : levels.indexOf(level));
+  return Math.abs(stepOf(one) - stepOf(other));
 }

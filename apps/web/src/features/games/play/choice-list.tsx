@@ -14,12 +14,10 @@ type ChoiceListProps = {
   onChoose: (choice: number) => void;
   /** Side by side where there is space. */
   wide?: boolean | undefined;
-  /** The language of the options, if it isn't English. */
-  lang?: string | undefined;
 };
 
 /** A few answers, chosen by a click or by their numbers; afterwards the right one and the chosen one are marked. */
-export function ChoiceList({ options, right, choice, onChoose, wide = false, lang = 'en' }: ChoiceListProps) {
+export function ChoiceList({ options, right, choice, onChoose, wide = false }: ChoiceListProps) {
   const { t } = useTranslation('games');
   const isOpen = choice === null;
   usePageKeys(isOpen, (event) => {
@@ -53,7 +51,7 @@ export function ChoiceList({ options, right, choice, onChoose, wide = false, lan
                   place + 1
                 )}
               </span>
-              <span lang={lang}>{option}</span>
+              <span lang="en">{option}</span>
               {state === 'right' && <VisuallyHidden>{t('choices.is-right')}</VisuallyHidden>}
               {state === 'wrong' && <VisuallyHidden>{t('choices.is-yours')}</VisuallyHidden>}
             </button>

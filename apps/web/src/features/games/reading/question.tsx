@@ -41,14 +41,7 @@ export function QuestionPane(props: QuestionPaneProps) {
       <h2 id="reading-question" ref={headingRef} tabIndex={-1} className={styles.asked}>
         <ItemTask>{t(`kinds.${kind}`)}</ItemTask> <span lang="en">{question.question}</span>
       </h2>
-      <ChoiceList
-        key={id}
-        options={options}
-        right={right}
-        choice={choice}
-        onChoose={onChoose}
-        lang={question.optionsIn}
-      />
+      <ChoiceList key={id} options={options} right={right} choice={choice} onChoose={onChoose} />
       <AnswerOutcome isLong>
         {choice !== null && (
           <QuestionFeedback
