@@ -1,4 +1,3 @@
-import type { Language } from '@wordgrove/contract/languages';
 import { limits } from '@wordgrove/contract/limits';
 import type { ClassFit } from '@wordgrove/contract/pdf-fields';
 import { shorten } from '@wordgrove/contract/shorten';
@@ -11,6 +10,7 @@ import type { Lexicon } from '#features/dictionary/lexicon.ts';
 import { insertCards } from '#features/flashcards/card-store.ts';
 import { countDecks, holdDeck, insertDeck, insertDeckClass } from '#features/flashcards/deck-store.ts';
 import { tellLearners } from '#features/flashcards/tell-learners.ts';
+import type { PackWish } from '#features/pdfs/fit-routes.ts';
 import type { FitService } from '#features/pdfs/fit-service.ts';
 import type { TextWordRow } from '#features/pdfs/fit-store.ts';
 import { findFitSubject, listTextWords } from '#features/pdfs/fit-store.ts';
@@ -25,18 +25,6 @@ type Parts = { db: Db; clock: Clock; tell: Tell; lexicon: () => Lexicon; fitOfCl
 
 type Teacher = { own: OwnRows; taught: TaughtBy };
 
-type Wish = {
-  id: string;
-  classId: string;
-  deckId: string;
-  /** The class's latest pack on the teacher's screen. */
-  seen: string | null;
-  name: string;
-  /** Of the answers on its cards. */
-  language: Language;
-  words: readonly string[];
-};
-
 type PreTeachRefusals = Refusals<'too-many-decks' | 'unknown-word'> & Refusals<'edit-conflict', ClassFit>;
 
 /**
@@ -47,7 +35,7 @@ type PreTeachRefusals = Refusals<'too-many-decks' | 'unknown-word'> & Refusals<'
  */
 export function preTeach(parts: Parts) {
   const { db, clock, tell, fitOfClass } = parts;
-  return async (teacher: Teacher, wish: Wish, errors: PreTeachRefusals): Promise<ClassFit> => {
+  return async (teacher: Teacher, wish: PackWish, errors: PreTeachRefusals): Promise<ClassFit> => {
     const { id: pdfId, classId, deckId, name, language } = wish;
     const { own, taught } = teacher;
     const isNews = await inTransaction(db, async (tx) => {
@@ -86,7 +74,7 @@ export function preTeach(parts: Parts) {
 }
 
 /** Whether this very pack exists. A deck of the teacher's that is something else is refused. */
-async function isMade(tx: Tx, own: OwnRows, { id, classId, deckId }: Wish): Promise<boolean> {
+async function isMade(tx: Tx, own: OwnRows, { id, classId, deckId }: PackWish): Promise<boolean> {
   if (!(await holdDeck(tx, own, deckId))) return false;
   const pack = await findPack(tx, deckId);
   if (pack?.pdfId !== id || pack.classId !== classId) throw failures.notFound();
@@ -94,7 +82,7 @@ async function isMade(tx: Tx, own: OwnRows, { id, classId, deckId }: Wish): Prom
 }
 
 /** The chosen words as they stand in the text, each once. */
-async function chosenRows(tx: Tx, { id, words }: Wish, errors: PreTeachRefusals): Promise<TextWordRow[]> {
+async function chosenRows(tx: Tx, { id, words }: PackWish, errors: PreTeachRefusals): Promise<TextWordRow[]> {
   const rows = new Map((await listTextWords(tx, id)).map((row) => [row.word, row]));
   return [...new Set(words)].map((word) => {
     const row = rows.get(word);

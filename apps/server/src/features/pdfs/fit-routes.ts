@@ -6,17 +6,22 @@ import type { Refusals } from '#http/failure.ts';
 import type { FitService } from './fit-service.ts';
 import type { ReaderService } from './reader-service.ts';
 
+/** A pack that a teacher wants. */
+export type PackWish = {
+  id: string;
+  classId: string;
+  deckId: string;
+  /** The class's latest pack on the teacher's screen. */
+  seen: string | null;
+  name: string;
+  /** Of the answers on its cards. */
+  language: Language;
+  words: readonly string[];
+};
+
 type PreTeach = (
   teacher: { own: OwnRows; taught: TaughtBy },
-  wish: {
-    id: string;
-    classId: string;
-    deckId: string;
-    seen: string | null;
-    name: string;
-    language: Language;
-    words: readonly string[];
-  },
+  wish: PackWish,
   errors: Refusals<'too-many-decks' | 'unknown-word'> & Refusals<'edit-conflict', ClassFit>,
 ) => Promise<ClassFit>;
 
