@@ -88,9 +88,10 @@ const notOfStudents = [
   ...within(calls('pdfs', ['fit.bands', 'preTeach.bands']), ['alone', 'helped', 'guided', 'hard']),
   ...within(calls('pdfs', ['fit.lacked', 'preTeach.lacked']), [
     ...['word', 'lemma', 'pos', 'level', 'times', 'lacking', 'opens', 'page', 'sentence'],
+    ...['isTaught', 'isInPack', 'answers.*'],
   ]),
   ...within(calls('pdfs', ['fit.pack', 'preTeach.pack']), ['deckId', 'name', 'words', 'createdAt']),
-  ...within(calls('pdfs', ['fit', 'preTeach']), ['median', 'pack']),
+  ...within(calls('pdfs', ['fit', 'preTeach']), ['median', 'pack', 'packs']),
   ...within(['pdfs.heat'], ['readers', 'pages', 'pages.page', 'pages.text']),
   ...within(['pdfs.heat.pages.words'], ['form', 'word', 'readers']),
 ];

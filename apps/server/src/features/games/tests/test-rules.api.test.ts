@@ -71,12 +71,13 @@ describe('the time of a test', () => {
   it('ends with the due time where late work isn’t accepted, and goes on where it is', async () => {
     const strict = await setTest(30, { due: dueIn(app, 10), isLateAllowed: false });
     const lenient = await setTest(30, { due: dueIn(app, 10) });
+    const idle = await buildStudent(app, invite.code);
     await begin(strict);
     await begin(lenient);
     app.clock.advance(minutes(12));
     expect((await look(strict)).body).toMatchObject({ state: 'ended', answered: 0 });
     expect((await look(lenient)).body).toMatchObject({ state: 'open' });
-    expect((await begin(strict, await buildStudent(app, invite.code))).body.code).toBe('assignment-over');
+    expect((await begin(strict, idle)).body.code).toBe('assignment-over');
     await take(lenient);
     expect(await ownAssignment(student, lenient)).toMatchObject({ state: 'late' });
   });
