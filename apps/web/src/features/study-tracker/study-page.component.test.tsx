@@ -126,16 +126,16 @@ describe('what was studied', () => {
     await dialog.getByLabelText('Note').fill('Chapter 3');
     await write('2026-11-21', '10:00', '85');
     await expect.element(rows).toMatchTextContent(/Reading\s*Chapter 3.*1\shr\s25\smin/);
-    await expect.element(page.getByText(/^You studied on 1 day: 1 hr 25 min/)).toBeVisible();
+    await expect.element(page.getByText(/^You studied on 1 day: 1\shr\s25\smin/)).toBeVisible();
     await expectNoBarriers('counted');
     await choose('Edit');
     await write('2026-11-21', '10:00', '25');
-    await expect.element(page.getByText(/^You studied on 1 day: 25 min/)).toBeVisible();
+    await expect.element(page.getByText(/^You studied on 1 day: 25\smin/)).toBeVisible();
     await choose('Delete');
     await expect.element(page.getByText('Nothing yet. Your first day appears here.')).toBeVisible();
     await expect.element(button('Undo')).toHaveFocus();
     await press('Enter');
-    await expect.element(page.getByText(/^You studied on 1 day: 25 min/)).toBeVisible();
+    await expect.element(page.getByText(/^You studied on 1 day: 25\smin/)).toBeVisible();
     await userEvent.selectOptions(page.getByLabelText('Daily goal'), '20 min');
     await expect.element(page.getByText('0 min of 20 min')).toBeVisible();
   });
@@ -179,7 +179,7 @@ describe('what was studied', () => {
 
   it('keeps its day and hour when the student lives elsewhere', async () => {
     await openTracker({ timeZone: 'America/New_York', kept: [session({ time: '23:30' })] });
-    await expect.element(rows).toMatchTextContent(/23:30 \(Berlin\).*1 hr/);
+    await expect.element(rows).toMatchTextContent(/23:30 \(Berlin\).*1\shr/);
     await choose('Edit');
     await expect.element(dialog.getByLabelText('Day')).toHaveValue('2026-11-21');
     await expect.element(dialog.getByLabelText('Began at')).toHaveValue('23:30');
@@ -213,11 +213,11 @@ describe('the days', () => {
     await expect.poll(() => frame().scrollWidth - frame().clientWidth - frame().scrollLeft).toBeLessThan(2);
     const slider = cursor.element();
     if (slider instanceof HTMLElement) slider.focus();
-    await expect.element(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 0 min$/));
+    await expect.element(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 0\smin$/));
     // Two weeks to the left and a day up.
     await press('ArrowLeft', 'ArrowLeft', 'ArrowUp');
-    await expect.element(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/8 November.*: 45 min$/));
-    await expect.element(year.getByText(/: 45 min$/).first()).toBeVisible();
+    await expect.element(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/8 November.*: 45\smin$/));
+    await expect.element(year.getByText(/: 45\smin$/).first()).toBeVisible();
     // The day that is told about is in sight.
     await press(...Array.from({ length: 30 }, () => 'ArrowLeft'));
     await expect.poll(() => frame().scrollLeft).toBeLessThan(21 * 14);
