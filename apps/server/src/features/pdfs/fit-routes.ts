@@ -1,23 +1,10 @@
-import type { Language } from '@wordgrove/contract/languages';
 import type { ClassFit } from '@wordgrove/contract/pdf-fields';
 import { student, teacherWho } from '#http/builders.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import type { FitService } from './fit-service.ts';
+import type { PackWish } from './pack-store.ts';
 import type { ReaderService } from './reader-service.ts';
-
-/** A pack that a teacher wants. */
-export type PackWish = {
-  id: string;
-  classId: string;
-  deckId: string;
-  /** The class's latest pack on the teacher's screen. */
-  seen: string | null;
-  name: string;
-  /** Of the answers on its cards. */
-  language: Language;
-  words: readonly string[];
-};
 
 type PreTeach = (
   teacher: { own: OwnRows; taught: TaughtBy },

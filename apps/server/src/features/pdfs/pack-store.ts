@@ -1,8 +1,22 @@
+import type { Language } from '@wordgrove/contract/languages';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { readableBy } from '#db/given-texts.ts';
 import { pdfPacks, pdfPages, pdfs } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
+
+/** A pack that a teacher wants. */
+export type PackWish = {
+  id: string;
+  classId: string;
+  deckId: string;
+  /** The class's latest pack on the teacher's screen. */
+  seen: string | null;
+  name: string;
+  /** Of the answers on its cards. */
+  language: Language;
+  words: readonly string[];
+};
 
 export type Pack = typeof pdfPacks.$inferSelect;
 
