@@ -3,7 +3,7 @@ import type { GameWish } from '@wordgrove/contract/games';
 import { happens } from '#commands/demo/chance.ts';
 import type { Day, Learner, PlayRow } from '#commands/demo/learner.ts';
 import type { HomeworkOf } from './own-homework.ts';
-import { isOf, openHomework, turnIn } from './own-homework.ts';
+import { isOf, isTakenFrom, openHomework, turnIn } from './own-homework.ts';
 
 const shareForHomework = 0.6;
 
@@ -37,10 +37,13 @@ export function listOf({ set }: GameHomework): readonly string[] | null {
   return material.kind === 'words' ? material.words.flatMap(({ word }) => word ?? []) : null;
 }
 
-/** Turned in automatically when the target is reached. */
-export function noteAttempt(learner: Learner, { set }: GameHomework, play: PlayRow): void {
+/** Turned in automatically when the target is reached in time. */
+export function noteAttempt(learner: Learner, homework: GameHomework, play: PlayRow): void {
+  const { set } = homework;
   const { finishedAt, points, maxPoints, xpReason } = play;
   if (!finishedAt || points === null || maxPoints === null || xpReason === 'too-fast') return;
+  // It began in time, and may have ended later.
+  if (!isTakenFrom(learner, homework, finishedAt)) return;
   const percent = percentOf({ points, maxPoints });
   if (percent !== null && percent >= (set.assignment.task.target ?? 0)) turnIn(learner, set, finishedAt);
 }

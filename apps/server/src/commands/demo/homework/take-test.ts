@@ -9,7 +9,7 @@ import type { Day, Learner, PlayRow, TestAnswerRow } from '#commands/demo/learne
 import { chanceToRecall, spend } from '#commands/demo/learner.ts';
 import { formOf, judgeTestPlay } from '#features/games/tests/judge-test.ts';
 import { inOwnOrder } from '#features/games/tests/make-test.ts';
-import { isOf, openHomework, turnIn } from './own-homework.ts';
+import { isOf, isTakenFrom, openHomework, turnIn } from './own-homework.ts';
 import type { GameHomework } from './play-homework.ts';
 import { atLevelOf, attemptAt, isTest, listOf } from './play-homework.ts';
 
@@ -27,7 +27,8 @@ export function takeTests(learner: Learner, day: Day): void {
 function takeTest(learner: Learner, day: Day, homework: GameHomework): void {
   const made = testRound(homework, new Date(day.at));
   // Nobody begins who can't finish in time.
-  if (day.at + (made.round.items.length + 1) * longestThought * 1000 >= day.until || !spend(day, 30)) return;
+  const lastEnd = day.at + (made.round.items.length + 1) * longestThought * 1000 + 40_000;
+  if (lastEnd >= day.until || !isTakenFrom(learner, homework, new Date(lastEnd)) || !spend(day, 30)) return;
   const { id: studentId, newId, diary } = learner;
   const startedAt = new Date(day.at);
   const [id, wish] = [newId(startedAt), attemptAt(homework)];

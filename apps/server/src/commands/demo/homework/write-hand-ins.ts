@@ -3,7 +3,7 @@ import type { Day, HandInRow, Learner } from '#commands/demo/learner.ts';
 import { spend } from '#commands/demo/learner.ts';
 import { writtenBy } from './learner-writing.ts';
 import type { HomeworkOf } from './own-homework.ts';
-import { isOf, openHomework, turnIn } from './own-homework.ts';
+import { isOf, isTakenFrom, openHomework, turnIn } from './own-homework.ts';
 
 const shares = { begun: 0.6, finishedAtOnce: 0.75, finishedLater: 0.6 };
 
@@ -14,19 +14,23 @@ export function writeHandIns(learner: Learner, day: Day): void {
 }
 
 /** False when the day ends first. */
-function write(learner: Learner, day: Day, { set }: HomeworkOf<'hand-in'>): boolean {
+function write(learner: Learner, day: Day, homework: HomeworkOf<'hand-in'>): boolean {
+  const { set } = homework;
   const { id: studentId, chance, diary } = learner;
   const { id: assignmentId } = set.assignment;
   const begun = diary.handIns.find((each) => each.assignmentId === assignmentId);
   if (!begun && !happens(chance, shares.begun)) return true;
   const isFinished = happens(chance, begun ? shares.finishedLater : shares.finishedAtOnce);
   if (!spend(day, between(chance, 6, isFinished ? 18 : 9) * 60)) return false;
+  // What was begun in time isn't taken any more.
+  if (!isTakenFrom(learner, homework, new Date(day.at))) return true;
   const { paragraphs } = writtenBy(learner, set);
   const text = (isFinished ? paragraphs : paragraphs.slice(0, Math.ceil(paragraphs.length / 2))).join('\n\n');
   const version = (begun?.version ?? 0) + between(chance, 4, 15);
   const row: HandInRow = { studentId, assignmentId, text, version, savedAt: new Date(day.at) };
   if (begun) Object.assign(begun, row);
   else diary.handIns.push(row);
-  if (isFinished && spend(day, between(chance, 5, 60))) turnIn(learner, set, new Date(day.at));
+  if (isFinished && spend(day, between(chance, 5, 60)) && isTakenFrom(learner, homework, new Date(day.at)))
+    turnIn(learner, set, new Date(day.at));
   return true;
 }
