@@ -39,6 +39,14 @@ describe('the outbox', () => {
     expect(outbox.items()).toEqual([]);
   });
 
+  it('sends what is added while it finds that there is nothing to send', async () => {
+    const { world, outbox } = stage();
+    const nothing = outbox.flush();
+    outbox.add({ id: '1' });
+    await nothing;
+    await expect.poll(() => world.sent).toEqual(['1']);
+  });
+
   it('keeps what a lost connection holds up, says how much, and sends it when the server is back', async () => {
     const { world, outbox } = stage();
     world.isReached = false;

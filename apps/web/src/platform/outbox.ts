@@ -67,7 +67,10 @@ export function makeOutbox<Item extends { id: string }>(parts: OutboxParts<Item>
     add: (item) => {
       parts.put(item);
       tell(isHeldUp);
-      if (!isHeldUp) void flush();
+      if (isHeldUp) return;
+      if (running === null) void flush();
+      // It may have looked before this came.
+      else void running.then(() => isHeldUp || flush());
     },
     takeBack: (id) => {
       if (tried.has(id) || !parts.list().some((item) => item.id === id)) return false;
