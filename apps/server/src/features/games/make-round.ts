@@ -36,13 +36,13 @@ export async function makeRound(
 ): Promise<Made> {
   const { wish, material: source, attempt, isTest } = await sourceOf(parts, own, wished);
   const game = gameFor(wish);
-  const { translatedModes, items }: Offer = gameFacts[wish.type];
+  const { translatedModes, items, content }: Offer = gameFacts[wish.type];
   if (language === 'en' && translatedModes.includes(wish.mode))
     throw errors['not-enough']({ data: { shortage: 'no-translations', have: 0, need: items.least, level: null } });
   const granted = { ...wish, items: Math.min(wish.items, items.most) };
   const seed = Buffer.from(parts.random.bytes(4)).readInt32LE();
   const random = seeded(seed);
-  const choice = { source, reader: language, now: parts.clock.now(), random };
+  const choice = { source, reader: language, now: parts.clock.now(), random, usesText: content === 'written' };
   const offers = await materialFrom(parts, own, { ...choice, ...items, items: granted.items });
   for (const offer of offers) {
     const made = game.makeRound(offer.material(), { ...granted, items: offer.items, isTest }, random);
@@ -63,7 +63,8 @@ async function sourceOf({ sources }: RoundParts, own: OwnRows, wish: GameWish): 
 }
 
 /** A wish's mode may be any text. */
-type Offer = Record<'modes' | 'translatedModes' | 'spokenModes', readonly string[]> & Pick<GameFacts, 'items'>;
+type Offer = Record<'modes' | 'translatedModes' | 'spokenModes', readonly string[]> &
+  Pick<GameFacts, 'items' | 'content'>;
 
 function gameFor({ type, mode, canHear }: GameWish): Game {
   const { modes, spokenModes }: Offer = gameFacts[type];

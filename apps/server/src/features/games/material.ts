@@ -37,6 +37,8 @@ export type Choice = {
   least: number;
   items: number;
   most: number;
+  /** Whether the game makes exercises of the text that a deck comes from. */
+  usesText: boolean;
 };
 
 /** Material for a round, made lazily, and the number of items to make from it. */
@@ -80,7 +82,8 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
     return offersOf([() => ({ words, pool: shelf.pool, written, kindsOf, isLast: true })], wanted, choice.items);
   }
   const keys = words.map(({ key }) => key);
-  const text = source.kind === 'deck' ? await parts.sources.findText(own, source.deckId, keys) : null;
+  const isFromText = source.kind === 'deck' && choice.usesText;
+  const text = isFromText ? await parts.sources.findText(own, source.deckId, keys) : null;
   return offersOf(ownMaterials({ ...made, words, text }), wanted, choice.items);
 }
 

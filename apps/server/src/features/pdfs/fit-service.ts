@@ -120,11 +120,17 @@ async function* ahead<Item, Result>(
   ask: (item: Item) => Promise<Result>,
   most: number,
 ): AsyncGenerator<Result> {
-  const asked = items.slice(0, most).map(ask);
+  const start = (item: Item) => {
+    const result = ask(item);
+    // One that is never used, since an earlier one failed, may fail unheard.
+    result.catch(() => undefined);
+    return result;
+  };
+  const asked = items.slice(0, most).map(start);
   for (const [n] of items.entries()) {
     const result = await asked[n];
     const next = items[n + most];
-    if (next !== undefined) asked.push(ask(next));
+    if (next !== undefined) asked.push(start(next));
     if (result !== undefined) yield result;
   }
 }

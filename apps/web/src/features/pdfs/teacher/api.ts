@@ -74,15 +74,14 @@ export const useRemoveText = () => {
 /** The fit measured anew, with the pack in it. */
 export const usePreTeach = () => {
   const queries = useQueryClient();
-  const onSuccess = (fit: ClassFit, { id, classId }: { id: string; classId: string }) => {
+  type Of = { id: string; classId: string };
+  const show = (fit: ClassFit, { id, classId }: Of) =>
     queries.setQueryData(orpc.pdfs.fit.queryKey({ input: { id, classId } }), fit);
+  const onSuccess = (fit: ClassFit, of: Of) => {
+    show(fit, of);
     void queries.invalidateQueries({ queryKey: orpc.flashcards.decks.key() });
   };
   // Another screen has made a pack: here is the fit with it.
-  const onError = onEditConflict<ClassFit>((fit) =>
-    queries.setQueriesData<ClassFit>({ queryKey: orpc.pdfs.fit.key() }, (shown) =>
-      shown?.classId === fit.classId ? fit : shown,
-    ),
-  );
+  const onError = (error: unknown, of: Of) => onEditConflict<ClassFit>((fit) => show(fit, of))(error);
   return useMutation(orpc.pdfs.preTeach.mutationOptions({ onSuccess, onError }));
 };

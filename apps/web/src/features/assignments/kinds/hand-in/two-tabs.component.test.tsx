@@ -99,6 +99,23 @@ it('what another tab was asked about when it was closed waits for the choice whi
   expect(question.query()).toBeNull();
 });
 
+it('what an earlier page was refused is saved once work is taken again, unless there is other text by now', async () => {
+  const late = { text: 'Once, and more', why: 'assignment-over', version: 1 };
+  const leave = () => writeStored(`${refusedDraftsKey(studentId)}${id}`, JSON.stringify(late));
+  leave();
+  const server = keepWork({ text: 'Once', version: 1 });
+  await open();
+  await expect.poll(() => server.work()).toMatchObject({ text: 'Once, and more', version: 2 });
+  await expect.element(field()).toHaveValue('Once, and more');
+  expect(question.query()).toBeNull();
+  await cleanup();
+  leave();
+  server.put({ text: 'Once, on the phone', version: 5 });
+  await open();
+  await expect.element(question).toBeVisible();
+  expect(server.work()).toMatchObject({ text: 'Once, on the phone', version: 5 });
+});
+
 it('what came too late is saved by itself once there is more time, and no refusal stays', async () => {
   const due = (minutes: number) => ({ dueAt: new Date(Date.now() + minutes * 60_000).toISOString() });
   keepWork({ text: 'Once', version: 1 });

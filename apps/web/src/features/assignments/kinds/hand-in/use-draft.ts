@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Draft } from './drafts.ts';
 import { draftsOf } from './drafts.ts';
 import type { RefusedDraft } from './refused-drafts.ts';
-import { refusedDrafts } from './refused-drafts.ts';
+import { readRefused, refusedDrafts } from './refused-drafts.ts';
 import type { OwnHandInTask } from './student-hand-in.ts';
 import { useRefused } from './use-refused.ts';
 
@@ -76,10 +76,12 @@ export function useDraft(
   // What an earlier page couldn't send.
   useEffect(() => void outbox.flush(), [outbox]);
   const sendAgain = () => {
+    // An earlier page's may not be shown yet.
+    const late = readRefused(refusedDrafts.stored(of));
     // What is in conflict waits for a choice. Anything else was refused because of what isn't so any more.
-    if (!refused || refused.why === 'edit-conflict') return;
+    if (!late || late.why === 'edit-conflict' || late.version === null) return;
     refusedDrafts.forget(of);
-    keep({ text: refused.text, version: refused.version ?? work.version, follows: null });
+    keep({ text: late.text, version: late.version, follows: null });
   };
   useOnceTaken(dueAt, sendAgain);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { orpc, queryClient } from '#platform/api.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { idOf } from '#testing/school.ts';
@@ -67,6 +68,9 @@ describe('the pre-teach pack', () => {
 
   it('made by another screen meanwhile is shown instead of a second one', async () => {
     await open();
+    // Of another text, looked at before.
+    const other = orpc.pdfs.fit.queryKey({ input: { id: idOf(802), classId: idOf(500) } });
+    queryClient.setQueryData(other, classFitOf({ level: 'C1' }));
     const pack = {
       deckId: idOf(801),
       name: 'Words for “The old lighthouse”',
@@ -85,6 +89,7 @@ describe('the pre-teach pack', () => {
       .element(fitRegion.getByRole('link', { name: 'Open the deck' }))
       .toHaveAttribute('href', `/flashcards?deck=${pack.deckId}`);
     expect(asked).toMatchObject([{ seen: null }]);
+    expect(queryClient.getQueryData(other)).toMatchObject({ level: 'C1', pack: null });
     const made = answer((calls) => calls.pdfs.preTeach, classFitOf());
     await fitRegion.getByRole('button', { name: 'Make another pack' }).click();
     await expect.poll(() => made).toMatchObject([{ seen: pack.deckId, name: 'Words for “The old lighthouse” (2)' }]);
