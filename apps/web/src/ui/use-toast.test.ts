@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addToast, currentToasts, onToastsChange, removeToast } from './use-toast.ts';
+import { addToast, currentToasts, onToastsChange, removeToast, removeToastAbout } from './use-toast.ts';
 
 const texts = () => currentToasts().map((toast) => toast.text);
 
@@ -24,6 +24,13 @@ it('puts a message in the place of the one before about the same', () => {
   addToast('other');
   addToast('added: two', 'success', 'added');
   expect(texts()).toEqual(['other', 'added: two']);
+});
+
+it('takes back what it said about something', () => {
+  addToast('waits: one', 'success', 'one');
+  addToast('other');
+  removeToastAbout('one');
+  expect(texts()).toEqual(['other']);
 });
 
 it('tells its listeners about every change and about nothing else', () => {

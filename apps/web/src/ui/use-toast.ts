@@ -45,6 +45,11 @@ export function removeToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) set(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Removes the message about something that isn't so any more. */
+export function removeToastAbout(about: string): void {
+  if (toasts.some((toast) => toast.about === about)) set(toasts.filter((toast) => toast.about !== about));
+}
+
 /** Returns the function that shows a short message at the edge of the screen. */
 export function useToast(): (text: string, tone?: ToastTone, about?: string) => void {
   return addToast;

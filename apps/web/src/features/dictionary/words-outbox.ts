@@ -8,7 +8,7 @@ import { boardsKey, showMovedTasks } from '#platform/moved-tasks.ts';
 import { personalOutboxes } from '#platform/personal-outbox.ts';
 import { savedWordsKey } from '#platform/storage.ts';
 import { useSession } from '#platform/use-session.ts';
-import { addToast } from '#ui/use-toast.ts';
+import { addToast, removeToastAbout } from '#ui/use-toast.ts';
 
 /** A word to be saved as soon as there is a network. */
 type KeptWord = { id: string; word: string };
@@ -20,13 +20,17 @@ export const keptWordsOf = personalOutboxes<KeptWord>({
   send: async ({ word }) => {
     await sendWord(word);
     refresh([orpc.dictionary.savedWords.key()]);
+    removeToastAbout(aboutKept);
   },
   onRefused: ({ word }, error) => void tellRefused(word, error),
 });
 
+/** What the message says that words wait. */
+export const aboutKept = 'kept words';
+
 async function tellRefused(word: string, error: unknown): Promise<void> {
   const [t, errors] = await Promise.all([wordsOf('dictionary'), wordsOf('errors')]);
-  addToast(t('save.refused', { word, why: errorText(errors, error) }), 'error');
+  addToast(t('save.refused', { word, why: errorText(errors, error) }), 'error', aboutKept);
 }
 
 /** Saves a word, and shows what it moves: the list and today's tasks. */

@@ -9,7 +9,7 @@ import {
   useSaveWord,
   useSaveWords,
 } from '#features/dictionary/api.ts';
-import { useIsKept } from '#features/dictionary/words-outbox.ts';
+import { aboutKept, useIsKept } from '#features/dictionary/words-outbox.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './save-button.module.css';
@@ -40,7 +40,7 @@ export function SaveButton({ word, isFirst = true, isInList = false, among = [wo
     // The second half of a double click would undo the first.
     if (event.detail > 1) return;
     if (isSaved) return remove.mutate({ word }, { onError: failed });
-    save.mutate(word, { onError: failed, onSuccess: (isSent) => void (!isSent && done(t('save.kept'))) });
+    save.mutate(word, { onError: failed, onSuccess: (isSent) => void (!isSent && done(t('save.kept'), aboutKept)) });
   };
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark;
   const whole = isSaved ? t('save.saved-this', { word }) : t('save.save-this', { word });
@@ -83,7 +83,10 @@ export function SaveAllButton({ words, among }: SaveAllButtonProps) {
     // The second half of a double click would undo the first.
     if (event.detail > 1) return;
     if (isSaved) return remove.mutate(own, { onError: failed, onSuccess: () => setOwn([]) });
-    save.mutate(open, { onError: failed, onSuccess: (sent) => void (sent.includes(false) && done(t('save.kept'))) });
+    save.mutate(open, {
+      onError: failed,
+      onSuccess: (sent) => void (sent.includes(false) && done(t('save.kept'), aboutKept)),
+    });
     setOwn([...new Set([...own, ...open])]);
   };
   const Icon = isSaved ? IconBookmarkFilled : IconBookmarks;

@@ -15,7 +15,7 @@ import { Menu } from '#ui/menu.tsx';
 import styles from './add.module.css';
 import { cardOfWord } from './card-of-word.ts';
 import type { DeckName, NewCard } from './cards-outbox.ts';
-import { sendOrKeep, useIsKept } from './cards-outbox.ts';
+import { aboutKept, sendOrKeep, useIsKept } from './cards-outbox.ts';
 import { useMadeIn } from './made-cards.ts';
 
 type AddToFlashcardsProps = {
@@ -84,7 +84,7 @@ function useAddWord(word: DictionaryWord | undefined, origin: CardOrigin | undef
     const firstDeck = { id: firstDeckId, name: t('add.first-deck') };
     const id = requestId(`${word.key}/${deck?.id}/${made}`);
     const place = await send.mutateAsync({ id, deck: deck ?? null, firstDeck, card, met });
-    if (!place) return done(t('add.kept', { word: word.lemma }));
+    if (!place) return done(t('add.kept', { word: word.lemma }), aboutKept(word.key));
     setMade((count) => count + 1);
     done(t('add.done', { word: word.lemma, name: place.name }));
   };

@@ -8,7 +8,7 @@ import { wordsOf } from '#platform/i18n.ts';
 import { personalOutboxes } from '#platform/personal-outbox.ts';
 import { newCardsKey } from '#platform/storage.ts';
 import { useSession } from '#platform/use-session.ts';
-import { addToast } from '#ui/use-toast.ts';
+import { addToast, removeToastAbout } from '#ui/use-toast.ts';
 import type { CardOfWord } from './card-of-word.ts';
 import { noteMade } from './made-cards.ts';
 
@@ -29,13 +29,19 @@ export type NewCard = {
 export const keptCardsOf = personalOutboxes<NewCard>({
   prefixOf: newCardsKey,
   read: readNewCard,
-  send: sendCard,
-  onRefused: ({ card }, error) => void tellRefused(card.front, error),
+  send: async (kept, personId) => {
+    await sendCard(kept, personId);
+    removeToastAbout(aboutKept(kept.card.word));
+  },
+  onRefused: ({ card }, error) => void tellRefused(card, error),
 });
 
-async function tellRefused(word: string, error: unknown): Promise<void> {
+/** What the message says that a card of the word waits. */
+export const aboutKept = (word: string) => `kept card ${word}`;
+
+async function tellRefused({ front, word }: CardOfWord, error: unknown): Promise<void> {
   const [t, errors] = await Promise.all([wordsOf('flashcards'), wordsOf('errors')]);
-  addToast(t('add.refused', { word, why: errorText(errors, error) }), 'error');
+  addToast(t('add.refused', { word: front, why: errorText(errors, error) }), 'error', aboutKept(word));
 }
 
 const updates = [orpc.flashcards.key()];

@@ -11,10 +11,15 @@ import { press } from '#testing/keys.ts';
 import { student } from '#testing/people.ts';
 import { answerWords, clickWord, openReader, pageOf, panel, pressWord, spotOf } from '#testing/reader.ts';
 import { lighthouse } from '#testing/texts.ts';
+import { currentToasts } from '#ui/use-toast.ts';
 
 const savedShips = {
   ...{ word: 'ships', savedAt: '2026-11-24T08:00:00.000Z', level: null, definition: null },
   tasks: [],
+};
+
+const lost = () => {
+  throw lostNetwork();
 };
 
 describe('a word of a text', () => {
@@ -55,9 +60,6 @@ describe('a word of a text', () => {
   it('without a network keeps its card and its saved word on the device, and sends each under one id', async () => {
     answerWords();
     answerFile(`${apiPrefix}/health`, () => new Response());
-    const lost = () => {
-      throw lostNetwork();
-    };
     const tried = answer((calls) => calls.flashcards.fromWord, lost);
     answer((calls) => calls.dictionary.saveWord, lost);
     await openReader();
@@ -84,6 +86,28 @@ describe('a word of a text', () => {
     expect([...new Set([...tried, ...cards].map(({ id }) => id))]).toHaveLength(1);
     expect(storedUnder(newCardsKey(student.user.uid))).toEqual([]);
     expect(storedUnder(savedWordsKey(student.user.uid))).toEqual([]);
+  });
+
+  it('takes back what was said about waiting once it is sent', async () => {
+    answerWords();
+    answerFile(`${apiPrefix}/health`, () => new Response());
+    answer((calls) => calls.flashcards.fromWord, lost);
+    answer((calls) => calls.dictionary.saveWord, lost);
+    await openReader();
+    await clickWord('ships');
+    await panel.getByRole('button', { name: 'Make a card' }).click();
+    await panel.getByRole('button', { name: 'Save “ships”' }).click();
+    const waits = () => currentToasts().filter(({ text }) => text.includes('when you’re online'));
+    await expect.poll(waits).toHaveLength(2);
+    answer((calls) => calls.flashcards.fromWord, cardOf(['ships', 'Schiffe'], 0));
+    answer((calls) => calls.dictionary.saveWord, savedShips);
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'));
+        return [newCardsKey, savedWordsKey].flatMap((key) => storedUnder(key(student.user.uid)));
+      })
+      .toEqual([]);
+    expect(waits()).toEqual([]);
   });
 
   it('that an earlier page kept is sent by the next, and a refusal is said', async () => {
