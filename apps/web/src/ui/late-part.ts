@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadChunk } from '#platform/chunks.ts';
-import { useToast } from './use-toast.ts';
+import { addToast, removeToastAbout } from './use-toast.ts';
 
 /** Code that is loaded when it is first wanted; a failed load is retried the next time it is wanted. */
 export type LatePart<Part> = { now: () => Part | undefined; fetch: () => Promise<Part> };
+
+const aboutFailed = 'failed part';
 
 /**
  * @param name names the chunk when it can't be loaded
@@ -42,16 +44,19 @@ export function latePart<Module, Part>(
 export function useLatePart<Part>(late: LatePart<Part>, isWanted: boolean, onFailed: () => void): Part | undefined {
   const [, setArrivals] = useState(0);
   const { t } = useTranslation('app');
-  const toast = useToast();
   const handleFailed = useEffectEvent(() => {
-    toast(t('part-failed'), 'error');
+    addToast(t('part-failed'), 'error', aboutFailed);
     onFailed();
   });
   useEffect(() => {
     if (!isWanted || late.now()) return;
     let isGone = false;
+    const handleArrived = () => {
+      removeToastAbout(aboutFailed);
+      setArrivals((n) => n + 1);
+    };
     late.fetch().then(
-      () => !isGone && setArrivals((n) => n + 1),
+      () => !isGone && handleArrived(),
       () => !isGone && handleFailed(),
     );
     return () => {

@@ -43,6 +43,8 @@ async function moved() {
 
 it('points stay with the work that they were typed for, until the teacher has looked at the new one', async () => {
   const { graded } = await moved();
+  await expect.element(page.getByText('1 grade needs another look.')).toBeVisible();
+  expect(page.getByText(/ready\.$/).query()).toBeNull();
   await button('Return').click();
   await button('Return all graded').click();
   await expect.element(page.getByText('0 of 1 returned')).toBeVisible();

@@ -62,7 +62,7 @@ export function ReturnAll({ assignment, students, keeper }: ReturnAllProps) {
           {t('return-all')}
         </Button>
       )}
-      {graded.length > 0 && !running && <span>{t('ready', { count: graded.filter(isDecided).length })}</span>}
+      {!running && <Ready graded={graded.length} decided={graded.filter(isDecided).length} />}
       {isBusy && (
         <ProgressBar
           label={t('returning')}
@@ -73,6 +73,16 @@ export function ReturnAll({ assignment, students, keeper }: ReturnAllProps) {
       )}
       {running?.isOver && <Results {...running} />}
     </div>
+  );
+}
+
+function Ready({ graded, decided }: { graded: number; decided: number }) {
+  const { t } = useTranslation('assignments-grading');
+  return (
+    <>
+      {decided > 0 && <span>{t('ready', { count: decided })}</span>}
+      {graded > decided && <span>{t('undecided', { count: graded - decided })}</span>}
+    </>
   );
 }
 
