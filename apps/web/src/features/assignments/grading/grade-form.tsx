@@ -12,6 +12,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import layout from '#ui/layout.module.css';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import typography from '#ui/typography.module.css';
+import { focusIn } from '#ui/use-focus.ts';
 import { FrequentComments } from './frequent-comments.tsx';
 import type { GradeKeeper } from './grade-keeper.ts';
 import styles from './grading.module.css';
@@ -41,8 +42,15 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
   const format = useFormat();
   const first = useFirstField();
   const { points: max } = assignment;
-  const { typed, points, comment, change, isReturned, giveBack, moved } = useGrade(work, max, keeper);
-  const returning = useReturning({ assignment, work, giveBack });
+  const fields = useRef<HTMLFormElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
+  const { typed, points, comment, change, isReturned, isUnsettled, giveBack, moved } = useGrade(work, max, keeper);
+  const handleUnsettled = () => {
+    focusIn(choice, 'button');
+    focusIn(fields, '[aria-invalid="true"]');
+  };
+  const settleFirst = isUnsettled ? handleUnsettled : null;
+  const returning = useReturning({ assignment, work, giveBack, settleFirst });
   const suggestion = earnedBy(work, max);
   const takeSuggestion = () => suggestion !== null && change({ typed: pointsTyped(suggestion, currentLanguage()) });
   const insert = (place: number) => {
@@ -59,6 +67,7 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
   return (
     <Card as="section" className={styles.form} aria-label={t('grade')}>
       <form
+        ref={fields}
         noValidate
         className={layout.stack}
         onSubmit={(event) => {
@@ -94,7 +103,7 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
           />
         </div>
       </form>
-      {moved ? <MovedNote {...moved} /> : <SavingNote work={work} keeper={keeper} max={max} />}
+      <div ref={choice}>{moved ? <MovedNote {...moved} /> : <SavingNote work={work} keeper={keeper} max={max} />}</div>
       <div className={layout.row}>
         {!isReturned && (
           <Button
@@ -153,11 +162,10 @@ function useGrade(work: StudentWork, max: number | null, keeper: GradeKeeper) {
     },
     /** Nothing is newer than what the student sees. */
     isReturned: grade.returnedAt !== null && grade.draft === null && isSaved,
-    /** @returns whether it could be sent */
-    giveBack: (): boolean => {
-      if (points === undefined || isConflict || moved) return false;
-      void keeper.giveBack(seen, { typed, comment, points });
-      return true;
+    /** The points can't be read, or there is something to choose. */
+    isUnsettled: points === undefined || isConflict || moved,
+    giveBack: () => {
+      if (points !== undefined) void keeper.giveBack(seen, { typed, comment, points });
     },
     /** What there is to choose when the grade was typed for other work than there is now. */
     moved: moved

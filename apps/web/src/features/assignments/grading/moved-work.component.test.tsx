@@ -12,6 +12,7 @@ import { idOf } from '#testing/school.ts';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const points = page.getByRole('textbox', { name: 'Points' });
 const saved = page.getByRole('status').getByText('Saved', { exact: true });
+const row = page.getByRole('button', { name: /^Student 01/ });
 const question = page.getByText('The work has changed in the meantime');
 const later = '2026-11-24T09:30:00.000Z';
 
@@ -45,20 +46,45 @@ it('points stay with the work that they were typed for, until the teacher has lo
   const { graded } = await moved();
   await expect.element(page.getByText('1 grade needs another look.')).toBeVisible();
   expect(page.getByText(/ready\.$/).query()).toBeNull();
+  await expect.poll(() => row.element().textContent).toMatch(/Please choose$/);
   await button('Return').click();
+  await expect.element(button('Keep the grade')).toHaveFocus();
   await button('Return all graded').click();
-  await expect.element(page.getByText('0 of 1 returned')).toBeVisible();
+  const told = page.getByText('0 of 1 returned');
+  await expect.element(told).toBeVisible();
   expect(graded.filter(({ returns }) => returns)).toEqual([]);
   await cleanup();
   queryClient.clear();
   await open();
-  await page.getByRole('button', { name: /^Student 01/ }).click();
+  await row.click();
   await expect.element(question).toBeVisible();
   await button('Keep the grade').click();
   await expect.poll(() => graded.at(-1)).toMatchObject({ points: 6, turnedInAt: later });
   await expect.poll(() => question.query()).toBeNull();
   await button('Return').click();
   await expect.poll(() => graded.at(-1)).toMatchObject({ points: 6, turnedInAt: later, returns: true });
+});
+
+it('what was left out is said until the teacher has decided', async () => {
+  await moved();
+  await button('Return all graded').click();
+  const told = page.getByText('0 of 1 returned');
+  await expect.element(told).toBeVisible();
+  await button('Keep the grade').click();
+  await expect.element(page.getByText('1 grade is ready.')).toBeVisible();
+  expect(told.query()).toBeNull();
+});
+
+it('taken back while there is still time, it is chosen about before it is returned', async () => {
+  const server = await moved();
+  const work = server.works.get(idOf(1001));
+  if (!work) throw new Error('there is no work');
+  server.put({ ...work, state: 'started', turnedInAt: null });
+  await queryClient.invalidateQueries();
+  await expect.poll(() => row.element().textContent).toMatch(/Started/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(button('Keep the grade')).toHaveFocus();
+  expect(page.getByRole('dialog').query()).toBeNull();
 });
 
 it('points for the earlier work are cleared when the teacher starts again', async () => {

@@ -16,7 +16,13 @@ import { isEarly, isGraded, isMoved } from './grading-order.ts';
 type ReturnAllProps = { assignment: Assignment; students: readonly StudentWork[]; keeper: GradeKeeper };
 
 /** `early`: it isn't turned in, and still can be. */
-type Result = { studentId: string; name: string; outcome: ReturnOutcome | 'early' };
+type Result = {
+  studentId: string;
+  name: string;
+  outcome: ReturnOutcome | 'early';
+  /** Of the grade that the teacher has to look at again. */
+  undecided?: number;
+};
 type Running = { all: number; results: readonly Result[]; isOver: boolean };
 
 /** Returns every grade that is ready, and says of each student how that went. */
@@ -37,7 +43,10 @@ export function ReturnAll({ assignment, students, keeper }: ReturnAllProps) {
     // What the form says of them isn't what would be returned.
     const undecided = all
       .filter((work) => !ready.includes(work))
-      .map((work) => ({ ...work, outcome: isEarly(work, assignment) ? ('early' as const) : ('changed' as const) }));
+      .map(({ studentId, name, grade, ...work }) => ({
+        ...{ studentId, name, undecided: grade.version },
+        outcome: isEarly(work, assignment) ? ('early' as const) : ('changed' as const),
+      }));
     setRunning({ all: all.length, results: undecided, isOver: false });
     const note = (results: readonly Omit<Result, 'name'>[]) =>
       setRunning(
@@ -54,6 +63,11 @@ export function ReturnAll({ assignment, students, keeper }: ReturnAllProps) {
     }
     setRunning((now) => now && { ...now, isOver: true });
   };
+  const versionOf = (id: string) => students.find(({ studentId }) => studentId === id)?.grade.version;
+  const isStale = running?.results.some(
+    ({ studentId, undecided }) => undecided !== undefined && versionOf(studentId) !== undecided,
+  );
+  const isShown = running?.isOver && !isStale;
   if (graded.length === 0 && !running) return null;
   return (
     <div className={styles.all}>
@@ -62,7 +76,7 @@ export function ReturnAll({ assignment, students, keeper }: ReturnAllProps) {
           {t('return-all')}
         </Button>
       )}
-      {!running && <Ready graded={graded.length} decided={graded.filter(isDecided).length} />}
+      {!isBusy && !isShown && <Ready graded={graded.length} decided={graded.filter(isDecided).length} />}
       {isBusy && (
         <ProgressBar
           label={t('returning')}
@@ -71,7 +85,7 @@ export function ReturnAll({ assignment, students, keeper }: ReturnAllProps) {
           text={t('place', { at: format.number(running.results.length), count: running.all })}
         />
       )}
-      {running?.isOver && <Results {...running} />}
+      {isShown && <Results {...running} />}
     </div>
   );
 }

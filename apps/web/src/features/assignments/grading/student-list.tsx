@@ -7,6 +7,7 @@ import typography from '#ui/typography.module.css';
 import { useMedia } from '#ui/use-media.ts';
 import type { GradeKeeper } from './grade-keeper.ts';
 import styles from './grading.module.css';
+import { isMoved } from './grading-order.ts';
 
 type StudentListProps = {
   students: readonly StudentWork[];
@@ -20,11 +21,19 @@ type StudentListProps = {
 export function StudentList({ students, points, keeper, chosen, onChoose }: StudentListProps) {
   const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
   const given = useGivenText(points);
+  const saving = (work: StudentWork) => {
+    const standing = keeper.shown(work)?.saving ?? 'saved';
+    if (standing === 'saved') return isMoved(work) ? t('saving.conflict') : '';
+    return t(`saving.${standing === 'held-up' ? 'typing' : standing}`);
+  };
   const isNarrow = useMedia('(max-width: 60rem)');
   if (isNarrow) {
     const option = (work: StudentWork) => {
       const state = t(`assignments-teacher:work.states.${work.state}`);
-      return { value: work.studentId, label: [work.name, state, given(work)].filter(Boolean).join(' · ') };
+      return {
+        value: work.studentId,
+        label: [work.name, state, given(work), saving(work)].filter(Boolean).join(' · '),
+      };
     };
     return (
       <SelectField
@@ -41,26 +50,22 @@ export function StudentList({ students, points, keeper, chosen, onChoose }: Stud
   return (
     <nav className={styles.list} aria-label={t('students')}>
       <ul>
-        {students.map((work) => {
-          const saving = keeper.shown(work)?.saving ?? 'saved';
-          return (
-            <li key={work.studentId}>
-              <button
-                type="button"
-                className={styles.student}
-                aria-current={work.studentId === chosen ? 'true' : undefined}
-                onClick={() => onChoose(work)}
-              >
-                <bdi className={typography.breaking}>{work.name}</bdi>
-                <span className={styles.facts}>
-                  <WorkStateBadge state={work.state} />
-                  <span>{given(work)}</span>
-                  {saving !== 'saved' && <span>{t(`saving.${saving === 'held-up' ? 'typing' : saving}`)}</span>}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {students.map((work) => (
+          <li key={work.studentId}>
+            <button
+              type="button"
+              className={styles.student}
+              aria-current={work.studentId === chosen ? 'true' : undefined}
+              onClick={() => onChoose(work)}
+            >
+              <bdi className={typography.breaking}>{work.name}</bdi>
+              <span className={styles.facts}>
+                <WorkStateBadge state={work.state} />
+                <span>{[given(work), saving(work)].filter(Boolean).join(' · ')}</span>
+              </span>
+            </button>
+          </li>
+        ))}
       </ul>
     </nav>
   );

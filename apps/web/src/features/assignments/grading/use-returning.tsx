@@ -7,16 +7,19 @@ import { isEarly } from './grading-order.ts';
 type Returning = {
   assignment: Assignment;
   work: StudentWork;
-  /** Returns it, unless something has to be chosen first. */
-  giveBack: () => boolean;
+  giveBack: () => void;
+  /** Leads to what has to be settled first; null when nothing has. */
+  settleFirst: (() => void) | null;
 };
 
 /** Returns a work; asks first when the student still has time to turn it in. */
-export function useReturning({ assignment, work, giveBack }: Returning) {
+export function useReturning({ assignment, work, giveBack, settleFirst }: Returning) {
   const { t } = useTranslation('assignments-grading');
   const asking = useDialogSubject<{ then: () => void }>();
   const send = (then: () => void) => {
-    if (giveBack()) then();
+    if (settleFirst) return settleFirst();
+    giveBack();
+    then();
   };
   const confirm = () => {
     asking.close();
@@ -24,7 +27,8 @@ export function useReturning({ assignment, work, giveBack }: Returning) {
   };
   return {
     /** @param then what to do once it is on its way */
-    giveBack: (then: () => void = () => {}) => (isEarly(work, assignment) ? asking.open({ then }) : send(then)),
+    giveBack: (then: () => void = () => {}) =>
+      !settleFirst && isEarly(work, assignment) ? asking.open({ then }) : send(then),
     question: (
       <ConfirmDialog
         isOpen={asking.isOpen}
