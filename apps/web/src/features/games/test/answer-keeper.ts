@@ -23,7 +23,7 @@ export type KeeperParts = {
   onChange: (answers: Answers, waiting: number) => void;
   /** Whether the server takes no more answers. */
   isOver: (error: unknown) => boolean;
-  onOver: () => void;
+  onOver: (answers: Answers) => void;
 };
 
 /** @param waiting what this device kept from before; what the server has newer replaces it */
@@ -59,7 +59,7 @@ export function keepAnswers(parts: KeeperParts, waiting: readonly GivenAnswer[] 
       .catch((error: unknown) => {
         if (!isOver(error)) return;
         isClosed = true;
-        onOver();
+        onOver(new Map(standing));
       })
       .finally(() => {
         running = null;

@@ -9,36 +9,44 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { Answers } from './answer-keeper.ts';
 import { Question } from './question.tsx';
 import styles from './test.module.css';
 import { NewEnd, TimeLeft } from './time-left.tsx';
 import type { TestAnswers } from './use-test-answers.ts';
 import { useTestAnswers } from './use-test-answers.ts';
 
-type Finish = { send: (answers: ReturnType<TestAnswers['unsent']>) => void; isBusy: boolean; error: unknown };
+type Finish = {
+  /** `done`: how many questions are answered, also with what the server had before. */
+  send: (answers: ReturnType<TestAnswers['unsent']>, done: number) => void;
+  isBusy: boolean;
+  error: unknown;
+};
 
 type TestPaperProps = {
   test: RunningTest;
   isPreview?: boolean;
   finish: Finish;
-  /** The server takes no more answers. */
-  onOver: () => void;
+  /** The server takes no more answers; `done` questions were answered here. */
+  onOver: (done: number) => void;
 };
 
 /** All questions of a test on one page, to answer in any order until it is handed in. */
 export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaperProps) {
   const { t } = useTranslation('games-test');
   const { round, title, endsAt, isClosed, now } = test;
-  const { answers, waiting, give, unsent, leaveToEnd } = useTestAnswers(test, isPreview, onOver);
+  const { answers, waiting, give, unsent, leaveToEnd } = useTestAnswers(test, isPreview, (all) =>
+    onOver(answeredIn(all)),
+  );
   const [isAsking, setAsking] = useState(false);
   const [isTimeUp, setTimeUp] = useState(false);
   const all = round.questions.length;
   const answerOf = (place: number) => answers.get(place)?.answer ?? null;
-  const done = round.questions.filter((_, place) => answerOf(place) !== null).length;
+  const done = answeredIn(answers);
   const handIn = () => {
     setAsking(false);
     leaveToEnd();
-    finish.send(isPreview ? [...answers.values()] : unsent());
+    finish.send(isPreview ? [...answers.values()] : unsent(), done);
   };
   const handleTimeUp = () => {
     if (isTimeUp) return;
@@ -73,9 +81,11 @@ export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaper
           <div className={styles.end}>
             {isTimeUp && <Notice title={t(isClosed ? 'closed' : 'time-up')} />}
             <p role="status" className={styles.kept}>
-              {isPreview ? '' : t(waiting > 0 ? 'waiting' : done > 0 ? 'kept' : 'kept-as-given')}
+              {isPreview ? '' : t(keptText({ waiting, done, isTimed: endsAt !== null && !isTimeUp }))}
             </p>
-            {finish.error !== null && <NotHandedIn error={finish.error} isBusy={finish.isBusy} onRetry={handIn} />}
+            {finish.error !== null && (
+              <NotHandedIn error={finish.error} isBusy={finish.isBusy} late={isTimeUp ? waiting : 0} onRetry={handIn} />
+            )}
             <Button variant="primary" loading={finish.isBusy} onClick={() => (done < all ? setAsking(true) : handIn())}>
               {t('finish')}
             </Button>
@@ -100,8 +110,23 @@ export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaper
   );
 }
 
+function keptText({ waiting, done, isTimed }: { waiting: number; done: number; isTimed: boolean }) {
+  if (waiting > 0) return isTimed ? 'waiting-timed' : 'waiting';
+  return done > 0 ? 'kept' : 'kept-as-given';
+}
+
+const answeredIn = (answers: Answers) => [...answers.values()].filter(({ answer }) => answer !== null).length;
+
+type NotHandedInProps = {
+  error: unknown;
+  isBusy: boolean;
+  /** How many answers hadn't reached the server when time was up. */
+  late: number;
+  onRetry: () => void;
+};
+
 /** The answers are safe on this device, and the test is handed in as soon as the server is back. */
-function NotHandedIn({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
+function NotHandedIn({ error, isBusy, late, onRetry }: NotHandedInProps) {
   const { t } = useTranslation(['games-test', 'app']);
   const { errorText } = useErrorText();
   const retry = useEffectEvent(onRetry);
@@ -112,7 +137,7 @@ function NotHandedIn({ error, isBusy, onRetry }: { error: unknown; isBusy: boole
       action={isBusy ? undefined : <Button onClick={onRetry}>{t('try-again')}</Button>}
     >
       <p>
-        {errorText(error)} {t('answers-safe')}
+        {errorText(error)} {late > 0 ? t('answers-late', { count: late }) : t('answers-safe')}
       </p>
     </Notice>
   );

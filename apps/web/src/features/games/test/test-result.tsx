@@ -9,8 +9,15 @@ import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
 import layout from '#ui/layout.module.css';
 
+type TestResultProps = {
+  test: EndedTest;
+  /** How many answers, given on this page, the server didn't get in time. */
+  late?: number;
+  actions: ReactNode;
+};
+
 /** How a test went, in the homework's points, and its answers once they may be seen. */
-export function TestResult({ test, actions }: { test: EndedTest; actions: ReactNode }) {
+export function TestResult({ test, late = 0, actions }: TestResultProps) {
   const { t } = useTranslation(['games-test', 'games']);
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +46,11 @@ export function TestResult({ test, actions }: { test: EndedTest; actions: ReactN
               </div>
             ))}
           </dl>
-          {cutOffBy && <p>{t(`result.cut-off.${cutOffBy}`)}</p>}
+          {cutOffBy && (
+            <p>
+              {t(`result.cut-off.${cutOffBy}`)} {late > 0 && t('result.late', { count: late })}
+            </p>
+          )}
           {xp > 0 && (
             <p className={styles.xp}>
               <IconBolt size="1.375rem" aria-hidden="true" />

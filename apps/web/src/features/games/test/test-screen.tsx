@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameTest } from '@wordgrove/contract/games';
 import { paths } from '@wordgrove/contract/paths';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '#platform/api.ts';
 import { assignmentPath } from '#platform/assignment-path.ts';
@@ -41,6 +41,8 @@ export function TestScreen({ assignmentId }: { assignmentId: string }) {
   const finish = useMutation(orpc.games.finishTest.mutationOptions(change));
   // A second tap comes before the button shows that it is busy.
   const isSending = useRef(false);
+  // In this page: not all of it has reached the server in time, perhaps.
+  const [given, setGiven] = useState(0);
   const once = (send: (settled: { onSettled: () => void }) => void) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -75,17 +77,24 @@ export function TestScreen({ assignmentId }: { assignmentId: string }) {
       />
     );
   }
-  if (test.state === 'ended') return <TestResult test={test} actions={back} />;
+  if (test.state === 'ended')
+    return <TestResult test={test} late={Math.max(0, given - test.answered)} actions={back} />;
   return (
     <TestPaper
       key={test.id}
       test={test}
       finish={{
-        send: (answers) => once((settled) => finish.mutate({ ...input, answers: [...answers] }, settled)),
+        send: (answers, done) => {
+          setGiven(done);
+          once((settled) => finish.mutate({ ...input, answers: [...answers] }, settled));
+        },
         isBusy: finish.isPending,
         error: finish.error,
       }}
-      onOver={() => void query.refetch()}
+      onOver={(done) => {
+        setGiven(done);
+        void query.refetch();
+      }}
     />
   );
 }

@@ -25,7 +25,11 @@ export type TestAnswers = {
 type Test = Pick<RunningTest, 'id' | 'assignmentId' | 'answers'>;
 
 /** Keeps the answers of a test on the device until the server has them. A preview's stay on the screen. */
-export function useTestAnswers({ id, assignmentId, answers: saved }: Test, isPreview: boolean, onOver: () => void) {
+export function useTestAnswers(
+  { id, assignmentId, answers: saved }: Test,
+  isPreview: boolean,
+  onOver: (answers: Answers) => void,
+) {
   const over = useRef(onOver);
   const changed = useRef<(answers: Answers, waiting: number) => void>(() => undefined);
   const [keeper] = useState(() => keeperOf({ id, assignmentId, answers: saved }, isPreview, { over, changed }));
@@ -80,7 +84,7 @@ export function forgetAnswers(testId: string): void {
 }
 
 type Handlers = {
-  over: { readonly current: () => void };
+  over: { readonly current: (answers: Answers) => void };
   changed: { readonly current: (answers: Answers, waiting: number) => void };
 };
 
@@ -97,7 +101,7 @@ function keeperOf({ id, assignmentId, answers }: Test, isPreview: boolean, { ove
       },
       onChange: (next, count) => changed.current(next, count),
       isOver: (error) => ['test-over', 'not-found'].includes(errorCode(error)),
-      onOver: () => over.current(),
+      onOver: (standing) => over.current(standing),
     },
     waiting,
   );

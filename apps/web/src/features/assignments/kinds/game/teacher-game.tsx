@@ -30,7 +30,7 @@ export function gameFactsOf({ t, format }: TeacherWords, task: AssignedGame, cou
   };
   return {
     title: t(`games:games.${type}.title`),
-    text: t(`games:games.${type}.rules`),
+    text: test ? t('test.hint') : t(`games:games.${type}.rules`),
     rows: [
       [t('work.asks'), asked()],
       ...(gameFacts[type].items.most > 1 ? ([[t(`games:games.${type}.items`), format.number(items)]] as const) : []),

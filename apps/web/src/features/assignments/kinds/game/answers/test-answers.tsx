@@ -32,7 +32,7 @@ export function TestAnswers({ assignmentId }: { assignmentId: string }) {
       {table && table.questions.length > 0 && (
         <>
           <AnswerTable table={table} />
-          <QuestionList questions={table.questions} />
+          <QuestionList {...table} />
         </>
       )}
     </section>
@@ -127,7 +127,7 @@ function AnswerCell({ answer }: { answer: TestTable['students'][number]['answers
 }
 
 /** How each question went: the share of right answers, and the commonest wrong ones. */
-function QuestionList({ questions }: Pick<TestTable, 'questions'>) {
+function QuestionList({ questions, students }: TestTable) {
   const { t } = useTranslation('games-test');
   const format = useFormat();
   return (
@@ -146,9 +146,7 @@ function QuestionList({ questions }: Pick<TestTable, 'questions'>) {
                 <Given text={right} />
               </strong>
             </p>
-            <p>
-              {answered === 0 ? t('table.nobody') : t('table.share', { share: format.percent(correct / answered) })}
-            </p>
+            <Share answered={answered} correct={correct} empty={leftEmpty(students, place)} />
             {wrong.length > 0 && (
               <p>
                 <span className={typography.muted}>{t('table.wrong')}</span>{' '}
@@ -165,6 +163,21 @@ function QuestionList({ questions }: Pick<TestTable, 'questions'>) {
       </ol>
     </div>
   );
+}
+
+/** How many handed a test in without an answer to the question in that place. */
+function leftEmpty(students: TestTable['students'], place: number): number {
+  return students.filter(({ state, answers }) => state === 'ended' && answers[place]?.given === null).length;
+}
+
+/** The share of right answers; one that was left empty is as wrong as it is in the score. */
+function Share({ answered, correct, empty }: { answered: number; correct: number; empty: number }) {
+  const { t } = useTranslation('games-test');
+  const format = useFormat();
+  const all = answered + empty;
+  if (all === 0) return <p>{t('table.nobody')}</p>;
+  const share = t('table.share', { share: format.percent(correct / all) });
+  return <p>{[share, ...(empty > 0 ? [t('table.empty', { count: empty })] : [])].join(' · ')}</p>;
 }
 
 /** An answer as stored: in English, except for "true" and "false". */
