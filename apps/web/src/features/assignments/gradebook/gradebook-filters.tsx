@@ -16,6 +16,11 @@ export function GradebookFilters({ assignments, view, onChange }: GradebookFilte
   const { t } = useTranslation(['assignments-gradebook', 'assignments-teacher']);
   const kinds = [...new Set(assignments.map(({ kind }) => kind))];
   const columns = assignments.filter(({ kind }) => view.kind === null || kind === view.kind);
+  // A column that the kind hides gives no order.
+  const sortIn = (chosen: string) => {
+    const column = assignments.find(({ id }) => id === view.sort);
+    return column && chosen !== '' && column.kind !== chosen ? 'name' : view.sort;
+  };
   return (
     <>
       <SelectField
@@ -43,7 +48,7 @@ export function GradebookFilters({ assignments, view, onChange }: GradebookFilte
         <SelectField
           label={t('assignments-teacher:form.kind')}
           value={view.kind ?? ''}
-          onChange={({ target }) => onChange({ ...view, sort: 'name', kind: target.value || null })}
+          onChange={({ target }) => onChange({ ...view, sort: sortIn(target.value), kind: target.value || null })}
           options={[
             { value: '', label: t('all-kinds') },
             ...kinds.map((kind) => ({ value: kind, label: t(`assignments-teacher:kinds.${kind as 'game'}`) })),

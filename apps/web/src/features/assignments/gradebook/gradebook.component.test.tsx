@@ -170,8 +170,10 @@ describe('the gradebook', () => {
     await page.getByLabelText('Order').selectOptions('Lowest average first');
     await page.getByLabelText('State').selectOptions('Missing');
     await page.getByLabelText('Kind').selectOptions('Reading');
+    await expect.poll(opened.path).toContain('kind=reading');
+    expect(opened.path()).toContain('sort=average');
     await page.getByLabelText('Order').selectOptions('Homework 2');
-    const address = `${path}?period=30-days&state=missing&kind=reading&sort=${idOf(901)}`;
+    const address = `${path}?period=30-days&sort=${idOf(901)}&state=missing&kind=reading`;
     await expect.poll(opened.path).toBe(address);
     await cleanup();
     await openPage(address, teacher);

@@ -8,23 +8,26 @@ import { useFormat } from '#platform/use-format.ts';
 import styles from './student.module.css';
 
 type DueLineProps = {
-  assignment: Pick<OwnAssignment, 'dueAt' | 'timeZone' | 'isOpen' | 'isOverdue' | 'turnedInAt'>;
+  assignment: Pick<OwnAssignment, 'dueAt' | 'timeZone' | 'isOpen' | 'isOverdue' | 'turnedInAt'> &
+    Partial<Pick<OwnAssignment, 'closedAt'>>;
 };
 
-/** When it is due or, once that is settled, when it was turned in. */
+/** When it is due or, once that is settled, when it was turned in or closed. */
 export function DueLine({ assignment }: DueLineProps) {
   const { t } = useTranslation('assignments');
   const format = useFormat();
   const dueText = useDueText(assignment.dueAt);
-  const { turnedInAt, isOverdue, isOpen } = assignment;
+  const { turnedInAt, isOverdue, isOpen, closedAt } = assignment;
   // An assignment that is over puts nobody under pressure.
   const isLate = isOverdue && isOpen && turnedInAt === null;
+  const text = () => {
+    if (turnedInAt !== null) return t('turned-in-on', { when: format.dateTime(turnedInAt) });
+    return closedAt ? t('due.closed', { when: format.dateTime(closedAt) }) : dueText(assignment);
+  };
   return (
     <span className={styles.due} data-tone={isLate ? 'late' : undefined}>
       <IconCalendarDue size="1.125rem" aria-hidden="true" />
-      <span>
-        {turnedInAt === null ? dueText(assignment) : t('turned-in-on', { when: format.dateTime(turnedInAt) })}
-      </span>
+      <span>{text()}</span>
     </span>
   );
 }

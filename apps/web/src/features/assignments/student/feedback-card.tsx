@@ -7,8 +7,10 @@ import styles from './student.module.css';
 
 type Graded = Pick<OwnAssignment, 'feedback' | 'points'>;
 
+type FeedbackCardProps = { assignment: Graded & Partial<Pick<OwnAssignment, 'isOpen'>> };
+
 /** What the teacher said about the work; nothing before that. */
-export function FeedbackCard({ assignment }: { assignment: Graded }) {
+export function FeedbackCard({ assignment }: FeedbackCardProps) {
   const { t } = useTranslation('assignments');
   const format = useFormat();
   const pointsText = usePointsText();
@@ -16,13 +18,16 @@ export function FeedbackCard({ assignment }: { assignment: Graded }) {
   if (!feedback) return null;
   const { comment, returnedAt } = feedback;
   const points = pointsText(assignment);
+  const canTryAgain = returnedAt === null && assignment.isOpen === true;
+  if (returnedAt === null && !canTryAgain && !comment) return null;
   return (
-    <PartCard title={t(returnedAt === null ? 'grading.again-title' : 'grading.title')}>
+    <PartCard title={t(canTryAgain ? 'grading.again-title' : 'grading.title')}>
       {points && <p className={styles.percent}>{points}</p>}
       {comment && <p className={styles.instructions}>{comment}</p>}
-      <p className={typography.muted}>
-        {returnedAt === null ? t('grading.again') : t('grading.on', { when: format.dateTime(returnedAt) })}
-      </p>
+      {returnedAt !== null && (
+        <p className={typography.muted}>{t('grading.on', { when: format.dateTime(returnedAt) })}</p>
+      )}
+      {canTryAgain && <p className={typography.muted}>{t('grading.again')}</p>}
     </PartCard>
   );
 }

@@ -144,6 +144,16 @@ describe('a homework that the teacher has returned', () => {
     expect(page.getByText('of 10 points').query()).toBeNull();
   });
 
+  it('keeps the comment when its teacher closes it again, and says so instead of when it was due', async () => {
+    const feedback = { points: null, comment: 'Almost. Read it once more.', returnedAt: null };
+    const closed = { isOpen: false, closedAt: at, dueAt: '2026-12-04T08:00:00.000Z' };
+    answerOwnHomework({ ...returned, ...closed, state: 'started', turnedInAt: null, feedback });
+    await openPage(`/assignments/${idOf(700)}`, student);
+    await expect.element(region('What your teacher says about it').getByText(feedback.comment)).toBeVisible();
+    await expect.element(region('Over').getByText(/^Closed by your teacher on/)).toBeVisible();
+    expect(page.getByText(/try again|Due on/).query()).toBeNull();
+  });
+
   it('is listed with its points', async () => {
     answer((calls) => calls.assignments.mine, ownPage([returned]));
     await openPage('/student/assignments', student);

@@ -162,6 +162,17 @@ describe('what was typed', () => {
     await expect.element(field('Title')).toHaveValue('');
   });
 
+  it('is nothing while only kinds were looked at: leaving asks nothing, and nothing comes back', async () => {
+    answerHomework();
+    const { path } = await openForm();
+    await page.getByRole('radio', { name: 'Hand-in', exact: true }).click();
+    await button('Cancel').click();
+    await expect.poll(path).not.toContain('edit');
+    await openForm();
+    await expect.element(page.getByRole('radio', { name: 'Game', exact: true })).toBeChecked();
+    expect(page.getByText('Here is what you had typed').query()).toBeNull();
+  });
+
   it.each(['Save draft', 'Publish'])(
     'comes back as what was made, when the page goes just as "%s" was answered',
     async (how) => {

@@ -132,7 +132,8 @@ function useProblems() {
 
 /** Keeps in this tab what was typed but not saved; whether there is anything. */
 function useKeptInTab(key: string, { id, version, fields, base }: KeptForm): boolean {
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(base);
+  // A kind that was only looked at is nothing to come back to.
+  const isChanged = JSON.stringify({ ...fields, kind: base.kind }) !== JSON.stringify(base);
   useEffect(
     () => keepForm(key, isChanged ? { id, version, fields, base } : null),
     [key, isChanged, id, version, fields, base],
