@@ -101,7 +101,7 @@ export const teacherSees = [
     fields: [
       'assignments.studentWords.studentId',
       'assignments.studentWords.at',
-      ...inEach(['assignments.studentWords.words'], ['text', 'word', 'standing', 'state', 'chance']),
+      ...inEach(['assignments.studentWords.words'], ['text', 'word', 'isInGames', 'standing', 'state', 'chance']),
     ],
   },
   {

@@ -79,6 +79,8 @@ export const goalWordsSchema = z.object({
       /** As written in the list, or the front of the card. */
       text: z.string(),
       word: z.string(),
+      /** Whether games can ask for it; the others are learned on cards. */
+      isInGames: z.boolean(),
       standing: z.enum(goalStandings),
       /** Its state now. */
       state: z.enum(wordStates),

@@ -29,6 +29,7 @@ import { shareText } from '#features/pdfs/share-text.ts';
 import type { HttpServer } from '#http/server.ts';
 import type { Built } from './parts.ts';
 import type { Uploads } from './uploads.ts';
+import { gameWords } from './words.ts';
 
 type Parts = Pick<Built, 'db' | 'clock' | 'tell'>;
 
@@ -82,7 +83,7 @@ export function buildAssignments(built: Built, { readWord, tryRound, listAsked, 
       own,
       turning: turningIn(parts),
       handIns: handInService(taking),
-      goalWords: goalWordsService(parts),
+      goalWords: goalWordsService({ ...parts, isPlayable: gameWords.isPlayable }),
       readList: readList({ readWord, listAsked }),
     }),
     next: own.next,

@@ -11,6 +11,8 @@ export type SourceMaterial =
       words: readonly string[];
       /** How often earlier attempts asked for each key: the least asked come first. */
       asked: ReadonlyMap<string, number>;
+      /** Whether other words come beside them where they are too few for a round. */
+      isFilledUp?: boolean;
     }
   | Extract<GameSource, { kind: 'level' | 'topic' }>;
 

@@ -1,6 +1,6 @@
 import { languages } from '@wordgrove/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { cityOf, daysBetween, formatters, zoneName } from './format.ts';
+import { cityOf, daysBetween, formatters, nearnessOf, zoneName } from './format.ts';
 
 const noon = new Date(2026, 10, 21, 12, 0);
 
@@ -83,4 +83,19 @@ describe('the name of a time zone', () => {
   it.each(['UTC', 'Etc/UTC'])('of %s is no city’s', (timeZone) =>
     expect(new Set(inAll(timeZone))).toEqual(new Set(['UTC'])),
   );
+});
+
+describe('a due time', () => {
+  const now = new Date(2026, 10, 22, 12, 0);
+  const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
+
+  it.each([
+    ['past', at(22, 11, 59)],
+    ['today', at(22, 12)],
+    ['today', at(22, 23, 59)],
+    ['tomorrow', at(23, 0)],
+    ['later', at(24, 0)],
+  ] as const)('is %s at %s', (nearness, dueAt) => {
+    expect(nearnessOf(dueAt, now)).toBe(nearness);
+  });
 });

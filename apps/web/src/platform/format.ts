@@ -44,6 +44,17 @@ export function daysBetween(now: Date, instant: Date): number {
   return Math.round((startOfDay(instant) - startOfDay(now)) / dayMs);
 }
 
+/** How near a due time is, in whole days of the reader's calendar. */
+type Nearness = 'past' | 'today' | 'tomorrow' | 'later';
+
+export function nearnessOf(dueAt: string, now: Date): Nearness {
+  const due = new Date(dueAt);
+  if (due < now) return 'past';
+  const days = daysBetween(now, due);
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : 'later';
+}
+
 function makeFormatters(language: Language): Formatters {
   const locale = dateLocale(language);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });

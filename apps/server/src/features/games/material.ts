@@ -71,7 +71,10 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
   }
   if (source.kind === 'words') {
     const { words, wanted } = await listedWords(parts, own, source, { ...choice, shelf });
-    return offersOf(ownMaterials({ ...made, words }), wanted, choice.items);
+    const listed = offersOf(ownMaterials({ ...made, words }), wanted, choice.items);
+    if (!source.isFilledUp || words.length === 0) return listed;
+    const filled = ownMaterials({ ...made, words: [...words, ...othersLike(words, shelf, choice.random)] });
+    return [...listed, ...offersOf(filled, new Set(words.map(({ key }) => key)), least)];
   }
   const due = await parts.sources.listDue(own, choice.now, wordsMax);
   const { words, wanted } = await choose(parts, own, { ...choice, source, shelf, due });
@@ -158,6 +161,15 @@ async function listedWords(
   const inTurn = keys.toSorted((one, other) => turnOf(one) - turnOf(other)).slice(0, wordsMax);
   const words = await ownWords(sources, own, inTurn, { shelf, reader });
   return { words, wanted: new Set(inTurn.filter((key) => turnOf(key) <= least)) };
+}
+
+const othersMost = 20;
+
+/** Words of the bank at their level. */
+function othersLike(words: readonly GameWord[], shelf: Shelf, random: Random): GameWord[] {
+  const own = new Set(words.map(({ key }) => key));
+  const others = shelf.at(levelInstead(words), null).filter(({ key }) => !own.has(key));
+  return shuffled(others, random).slice(0, othersMost);
 }
 
 async function listKeys(

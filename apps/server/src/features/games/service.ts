@@ -53,7 +53,7 @@ export function gameService(parts: GameParts) {
       errors: RoundRefusals,
     ): Promise<{ round: PlayRound }> => {
       if (!words) return roundOf(await makeRound(parts, own, player, wish, errors));
-      const material = { kind: 'words', words, asked: new Map<string, number>() } as const;
+      const material = { kind: 'words', words, asked: new Map<string, number>(), isFilledUp: true } as const;
       const sources = { ...parts.sources, findSource: async () => ({ wish, material, attempt: null }) };
       return roundOf(await makeRound({ ...parts, sources }, own, player, wish, errors));
     },

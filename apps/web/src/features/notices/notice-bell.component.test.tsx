@@ -96,11 +96,13 @@ describe('the list behind the bell', () => {
       homework(1, { kind: 'assignment-due', assignment: due(tomorrow) }),
       homework(2, { assignment: due(today) }),
       homework(3, { kind: 'assignment-earlier', assignment: due('2031-01-01T12:00:00.000Z') }),
+      homework(4, { assignment: due('2026-11-02T12:00:00.000Z') }),
     ]);
     await openBell();
     await expect.element(panel.getByText(/^Due tomorrow/)).toBeVisible();
     await expect.element(panel.getByText(/^Due today/)).toBeVisible();
     await expect.element(panel.getByText(/^Due 1 Jan 2031/)).toBeVisible();
+    await expect.element(panel.getByText(/^Was due 2 Nov 2026/)).toBeVisible();
   });
 
   it('says that work may be tried again, and leads to it', async () => {

@@ -3,7 +3,7 @@ import type { ListedNotice } from '@wordgrove/contract/notices';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { assignmentPath, gradingPath } from '#platform/assignment-path.ts';
-import { daysBetween } from '#platform/format.ts';
+import { nearnessOf } from '#platform/format.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './notice-panel.module.css';
@@ -69,8 +69,7 @@ function useNoticeText(): (notice: ListedNotice, names: Names) => string | null 
       case 'assignment-earlier': {
         const dueAt = assignment?.dueAt ?? null;
         if (dueAt === null) return null;
-        const days = daysBetween(new Date(), new Date(dueAt));
-        const near = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
+        const near = nearnessOf(dueAt, new Date());
         return t(`due.${near}`, { when: format.dateTime(dueAt), time: format.time(dueAt) });
       }
       default:

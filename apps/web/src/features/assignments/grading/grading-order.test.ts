@@ -1,6 +1,6 @@
 import type { StudentWork } from '@wordgrove/contract/assignments';
 import { describe, expect, it } from 'vitest';
-import { isGraded, keptOrder, nextWaiting, orderToGrade, withComment } from './grading-order.ts';
+import { isGraded, keptOrder, nextWaiting, orderToGrade, showsAnswersEarly, withComment } from './grading-order.ts';
 
 const work = (name: string, state: StudentWork['state'], turnedInAt: string | null = null): StudentWork => ({
   ...{ studentId: name, name, className: '5A', extendedTo: null, state, dueAt: null, turnedInAt, percent: null },
@@ -26,6 +26,33 @@ describe('the order of grading', () => {
   it('stays while work is returned, students leave and others join', () => {
     const now = [work('Ada', 'assigned'), work('Ece', 'returned'), work('Zoe', 'assigned')];
     expect(names(keptOrder(['Ece', 'Bea', 'Ada'], now, idOf))).toEqual(['Ece', 'Ada', 'Zoe']);
+  });
+});
+
+describe('returning a test', () => {
+  const dueAt = '2026-11-24T10:00:00.000Z';
+  const practice = {
+    kind: 'game',
+    type: 'quiz',
+    mode: 'definition',
+    items: 2,
+    timer: 'none',
+    target: null,
+    test: null,
+    material: { kind: 'level', level: 'A1' },
+  } as const;
+  const test = { task: { ...practice, test: { minutes: 20 } }, closedAt: null, dueAt };
+
+  it('shows answers early while a classmate can still start it', () => {
+    expect(showsAnswersEarly(test, students)).toBe(true);
+    expect(showsAnswersEarly(test, [work('Ada', 'missing'), ...students.slice(1)])).toBe(false);
+    expect(showsAnswersEarly(test, [work('Ada', 'assigned')])).toBe(false);
+  });
+
+  it('shows nothing early that is shown anyway, or is held while the test is closed', () => {
+    expect(showsAnswersEarly({ ...test, dueAt: null }, students)).toBe(false);
+    expect(showsAnswersEarly({ ...test, closedAt: dueAt }, students)).toBe(false);
+    expect(showsAnswersEarly({ ...test, task: practice }, students)).toBe(false);
   });
 });
 

@@ -56,6 +56,16 @@ export function isEarly({ state }: Pick<StudentWork, 'state'>, { closedAt }: Pic
   return closedAt === null && (state === 'assigned' || state === 'started');
 }
 
+/** Whether returning a test would show its answers to somebody while a classmate can still take it. */
+export function showsAnswersEarly(
+  { task, closedAt, dueAt }: Pick<Assignment, 'task' | 'closedAt' | 'dueAt'>,
+  students: readonly StudentWork[],
+): boolean {
+  const isHeld = task.kind === 'game' && task.test !== null && closedAt === null && dueAt !== null;
+  const canStart = ({ state }: StudentWork) => state === 'assigned' || state === 'started';
+  return isHeld && students.some(canStart) && students.some(({ turnedInAt }) => turnedInAt !== null);
+}
+
 /** A frequent comment added to what is written already. */
 export function withComment(written: string, comment: string): string {
   const before = written.trimEnd();

@@ -10,10 +10,11 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
+import typography from '#ui/typography.module.css';
 import { useGradeKeeper } from './api.ts';
 import { GradeForm } from './grade-form.tsx';
 import styles from './grading.module.css';
-import { isWaiting, keptOrder, nextWaiting, orderToGrade } from './grading-order.ts';
+import { isWaiting, keptOrder, nextWaiting, orderToGrade, showsAnswersEarly } from './grading-order.ts';
 import { ReturnAll } from './return-all.tsx';
 import { StudentList } from './student-list.tsx';
 import { useFrequentComments } from './use-frequent-comments.ts';
@@ -57,6 +58,7 @@ export function GradingScreen({ assignment, students, chosen, onChoose }: Gradin
         <ClockNote />
       </div>
       <ReturnAll assignment={assignment} students={students} keeper={keeper} />
+      {showsAnswersEarly(assignment, students) && <p className={typography.muted}>{t('shows-answers')}</p>}
       <div className={styles.screen}>
         <StudentList students={ordered} points={assignment.points} keeper={keeper} chosen={currentId} onChoose={go} />
         {work ? (

@@ -2,7 +2,7 @@ import { IconCalendarDue } from '@tabler/icons-react';
 import type { OwnAssignment } from '@wordgrove/contract/assignments';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '#platform/format.ts';
+import { nearnessOf } from '#platform/format.ts';
 import { deviceTimeZone, isSameClock } from '#platform/time-zones.ts';
 import { useFormat } from '#platform/use-format.ts';
 import styles from './student.module.css';
@@ -44,17 +44,6 @@ function useDueText(until: string | null): (due: Pick<OwnAssignment, 'dueAt' | '
     const own = deviceTimeZone();
     return isSameClock(dueAt, own, timeZone) ? due : t('due.zoned', { due, zone: format.zone(own) });
   };
-}
-
-/** How near a due time is, in whole days of the reader's calendar. */
-type Nearness = 'past' | 'today' | 'tomorrow' | 'later';
-
-export function nearnessOf(dueAt: string, now: Date): Nearness {
-  const due = new Date(dueAt);
-  if (due < now) return 'past';
-  const days = daysBetween(now, due);
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : 'later';
 }
 
 const stepMs = 30_000;

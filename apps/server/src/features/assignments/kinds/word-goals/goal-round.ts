@@ -7,7 +7,7 @@ import { listWords } from './goal-store.ts';
 
 /**
  * The words of an assignment that aren't there yet, for a round of that game; all of them if those are too few for one,
- * those first. A card that is no English word is never played.
+ * those first. Beside even fewer there are other words. A card that is no English word is never played.
  */
 export async function goalMaterial(
   db: Db,
@@ -19,5 +19,5 @@ export async function goalMaterial(
   const lacking = words.filter(({ standing }) => standing !== 'there');
   const played = lacking.length >= gameFacts[type].items.least ? lacking : words;
   const asked = new Map(words.map(({ word, standing }) => [word, standing === 'there' ? 1 : 0]));
-  return { kind: 'words', words: played.map(({ word }) => word), asked };
+  return { kind: 'words', words: played.map(({ word }) => word), asked, isFilledUp: true };
 }

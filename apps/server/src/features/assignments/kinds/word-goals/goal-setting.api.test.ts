@@ -1,4 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
+import { gameTypes } from '@wordgrove/contract/paths';
+import { gameFacts } from '@wordgrove/games';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
@@ -7,7 +9,7 @@ import { dueIn, outcomeTask, ownAssignment, setAssignment, wanted, wordsTask } f
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { addCard, fillDeck, makeDeck } from '#testing/deck-calls.ts';
-import { recall } from '#testing/player.ts';
+import { recall, start } from '#testing/player.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -119,6 +121,23 @@ describe('publishing words to learn', () => {
     expect((await teacher.visitor.get(`/assignments/${id}/work/${student.id}/words`)).body.words).toEqual(
       body.words.map((each: object) => ({ ...each, chance: expect.any(Number) })),
     );
+  });
+});
+
+describe('a list that is too short for a round', () => {
+  it('is played with other words beside it, with its own first, in every game', async () => {
+    const id = await set(wordsTask(['honey', 'church']));
+    const source = { kind: 'assignment', assignmentId: id } as const;
+    const refused: string[] = [];
+    for (const type of gameTypes) {
+      for (const mode of gameFacts[type].modes.filter((each) => !['rank', 'translation'].includes(each))) {
+        const { status, body } = await start(student, { type, mode, items: 5, source, canHear: true });
+        if (status !== 201) refused.push(`${type} ${mode} ${JSON.stringify(body)}`);
+        else if (type !== 'reading' && type !== 'group-ranking')
+          expect(JSON.stringify(body.round), `${type} ${mode}`).toMatch(/honey|church/i);
+      }
+    }
+    expect(refused).toEqual([]);
   });
 });
 

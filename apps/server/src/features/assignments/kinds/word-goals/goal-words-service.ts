@@ -9,7 +9,8 @@ import type { Clock } from '#platform/clock.ts';
 import { predictedAt, recallAt } from '#platform/forgetting.ts';
 import { listWords } from './goal-store.ts';
 
-type Parts = { db: Db; clock: Clock };
+/** `isPlayable`: whether a game can ask about a word that is on no card. */
+type Parts = { db: Db; clock: Clock; isPlayable: (word: string) => boolean };
 
 export type GoalWordsService = {
   own: Call<'assignments.goalWords', [OwnRows]>;
@@ -17,7 +18,7 @@ export type GoalWordsService = {
 };
 
 /** How a student stands with each word to learn, for the student and the teacher. */
-export function goalWordsService({ db, clock }: Parts): GoalWordsService {
+export function goalWordsService({ db, clock, isPlayable }: Parts): GoalWordsService {
   const show = async (id: string, studentId: string, kind: string): Promise<GoalWords> => {
     const now = clock.now();
     const rows = kind === 'words' || kind === 'outcome' ? await listWords(db, id, studentId, now) : [];
@@ -28,6 +29,7 @@ export function goalWordsService({ db, clock }: Parts): GoalWordsService {
       at: at.toISOString(),
       words: rows.map(({ stability, lastReview, due: _, ...shown }) => ({
         ...shown,
+        isInGames: isPlayable(shown.word),
         chance: recallAt(
           stability === null ? null : { stability, lastReview: lastReview === null ? null : new Date(lastReview) },
           at,

@@ -66,14 +66,18 @@ export function GoalParts({ assignment, words, places }: GoalPartsProps) {
 function NextHelp({ assignment: { task }, words, places }: GoalPartsProps) {
   const { t } = useTranslation('assignments');
   const lacking = words.filter(({ standing }) => standing !== 'there');
-  const isBare = ({ word }: Listed[number]) => word.startsWith('card:');
-  const canPlay = !words.every(isBare) && (lacking.length === 0 || !lacking.every(isBare));
+  const format = useFormat();
+  const canPlay = (lacking.length === 0 ? words : lacking).some(({ isInGames }) => isInGames);
+  const forCards = lacking.filter(({ isInGames }) => !isInGames).map(({ text }) => text);
   // Cards come when it is time for them: those that are only too weak for the due time don't yet.
   const cardsHelp = task.deck !== null && (lacking.length === 0 || lacking.some(({ standing }) => standing === 'new'));
   return (
     <>
       {task.isDeck && task.deck === null && <p>{t('goal.cards-gone')}</p>}
       <p>{lacking.length === 0 ? t('goal.all-there') : t('goal.lacking', { count: lacking.length })}</p>
+      {places.cards === null && forCards.length > 0 && (
+        <p>{t('goal.for-cards', { count: forCards.length, words: format.list(forCards) })}</p>
+      )}
       <div className={layout.row}>
         {canPlay && <ButtonLink {...places.play}>{t('goal.moves.play')}</ButtonLink>}
         {places.cards && (cardsHelp || !canPlay) && <ButtonLink {...places.cards}>{t('goal.moves.cards')}</ButtonLink>}

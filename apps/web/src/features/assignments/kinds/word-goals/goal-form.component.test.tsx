@@ -150,8 +150,8 @@ describe('words that were set', () => {
     answer((calls) => calls.assignments.studentWords, {
       ...{ studentId: idOf(701), at: '2030-12-01T17:00:00.000Z' },
       words: [
-        { text: 'apple', word: 'apple:noun', standing: 'there', state: 'known', chance: 0.97 },
-        { text: 'milk', word: 'milk:noun', standing: 'fading', state: 'learning', chance: 0.71 },
+        { text: 'apple', word: 'apple:noun', isInGames: true, standing: 'there', state: 'known', chance: 0.97 },
+        { text: 'milk', word: 'milk:noun', isInGames: true, standing: 'fading', state: 'learning', chance: 0.71 },
       ],
     });
     await openPage(`/assignments/${assignment.id}`, teacher);

@@ -19,6 +19,7 @@ const openOne = () => openPage(`/assignments/${idOf(700)}`, student);
 const word = (text: string, standing: GoalWords['words'][number]['standing'], key = `${text}:noun`) => ({
   ...{ text, word: key, standing, state: standing === 'new' ? ('new' as const) : ('learning' as const) },
   chance: standing === 'new' ? null : 0.9,
+  isInGames: !key.startsWith('card:'),
 });
 const answerWords = (...words: GoalWords['words']) =>
   answer((calls) => calls.assignments.goalWords, { at: '2199-12-01T11:00:00.000Z', words });
@@ -53,6 +54,14 @@ describe('an outcome', () => {
     await expect.element(page.getByText('1 word still needs you.')).toBeVisible();
     await expect.element(region('Your words').getByRole('link', { name: 'Play with these words' })).toBeVisible();
     expect(region('Your words').getByRole('link', { name: 'Review the cards' }).query()).toBeNull();
+  });
+
+  it('says which words no game has, and what to do about them', async () => {
+    answerOwnHomework(ownOutcome({ there: 1 }));
+    answerWords({ ...word('bee', 'new'), isInGames: false }, word('bread', 'there'));
+    await openOne();
+    await expect.element(page.getByText('No game has “bee”. Click it and make a card of it.')).toBeVisible();
+    expect(region('Your words').getByRole('link', { name: 'Play with these words' }).query()).toBeNull();
   });
 
   it('of a deck leads to its cards while there are new words', async () => {

@@ -22,10 +22,19 @@ export function useGoalWords(fields: Pick<GameForm, 'words' | 'meant'>, deckId: 
       orpc.flashcards.cards.queryOptions({ input: { deckId: deck?.id ?? '', page: before + 1 } }),
     ),
   });
-  if (deckId === null) return { words: report.data?.known, deck: null, query: report };
+  if (deckId === null) {
+    const { known, notAsked = [] } = report.data ?? {};
+    const listed = known?.map((each) => ({ ...each, isInGames: !notAsked.includes(each.text) }));
+    return { words: listed, deck: null, query: report };
+  }
   const query = cards.find(({ data }) => !data) ?? decks;
   const isThere = decks.data !== undefined && cards.every(({ data }) => data);
-  const all = cards.flatMap(({ data }) => data?.cards ?? []).map(({ front, word }) => ({ text: front, word }));
+  const all = cards
+    .flatMap(({ data }) => data?.cards ?? [])
+    .map(({ front, word }) => ({
+      ...{ text: front, word },
+      isInGames: !word.startsWith('card:'),
+    }));
   const words = isThere ? [...new Map(all.map((each) => [each.word, each])).values()] : undefined;
   return { words, deck: deck && { id: deck.id, name: deck.name }, query };
 }
