@@ -103,7 +103,9 @@ export function GradeForm({ assignment, work, keeper, frequent, onNext, onPrevio
           />
         </div>
       </form>
-      <div ref={choice}>{moved ? <MovedNote {...moved} /> : <SavingNote work={work} keeper={keeper} max={max} />}</div>
+      <div ref={choice}>
+        {moved ? <MovedNote work={work} {...moved} /> : <SavingNote work={work} keeper={keeper} max={max} />}
+      </div>
       <div className={layout.row}>
         {!isReturned && (
           <Button

@@ -82,6 +82,7 @@ it('taken back while there is still time, it is chosen about before it is return
   server.put({ ...work, state: 'started', turnedInAt: null });
   await queryClient.invalidateQueries();
   await expect.poll(() => row.element().textContent).toMatch(/Started/);
+  await expect.element(page.getByText(/^It was taken back and may still change/)).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(button('Keep the grade')).toHaveFocus();
   expect(page.getByRole('dialog').query()).toBeNull();

@@ -32,7 +32,7 @@ export function SavingNote({ work, keeper, max }: SavingNoteProps) {
           {!isMoved && (
             <p className={styles.theirs}>{[given, theirs.comment].filter(Boolean).join('\n') || t('conflict.empty')}</p>
           )}
-          <p>{t(isMoved ? 'conflict.moved-text' : 'conflict.text')}</p>
+          <p>{t(isMoved ? movedText(kept.theirs) : 'conflict.text')}</p>
           <div className={layout.row}>
             <Button onClick={() => keeper.keepMine(work.studentId)}>{t('conflict.mine')}</Button>
             <Button onClick={() => keeper.takeTheirs(work.studentId)}>{t('conflict.theirs')}</Button>
@@ -55,15 +55,15 @@ export function SavingNote({ work, keeper, max }: SavingNoteProps) {
   );
 }
 
-type MovedNoteProps = { onKeep: () => void; onClear: () => void };
+type MovedNoteProps = { work: StudentWork; onKeep: () => void; onClear: () => void };
 
 /** The student has taken the work back, or turned it in again, since the grade was typed. */
-export function MovedNote({ onKeep, onClear }: MovedNoteProps) {
+export function MovedNote({ work, onKeep, onClear }: MovedNoteProps) {
   const { t } = useTranslation('assignments-grading');
   return (
     <div ref={showWhole} className={styles.conflict}>
       <Notice tone="warning" title={t('conflict.moved')}>
-        <p>{t('conflict.moved-text')}</p>
+        <p>{t(movedText(work))}</p>
         <div className={layout.row}>
           <Button onClick={onKeep}>{t('conflict.keep')}</Button>
           <Button onClick={onClear}>{t('conflict.clear')}</Button>
@@ -72,6 +72,9 @@ export function MovedNote({ onKeep, onClear }: MovedNoteProps) {
     </div>
   );
 }
+
+const movedText = ({ turnedInAt }: StudentWork) =>
+  turnedInAt === null ? 'conflict.taken-back-text' : 'conflict.moved-text';
 
 /** It asks for a choice, which may come while the teacher looks elsewhere on the page. */
 function showWhole(notice: HTMLElement | null): void {
