@@ -37,6 +37,9 @@ describe('what a play means for its assignment', () => {
 
   it('says when another attempt counts, or this one doesn’t and why', () => {
     expect(assignedOutcome(set(75, { percent: 40 }), play, true)).toEqual({ kind: 'uncounted', counted: 40 });
+    const again = { counts: 'first' as const, percent: 40, attempts: [{ ...attempt, id: 'first' }, attempt] };
+    expect(assignedOutcome(set(90, again), play, true)).toEqual({ kind: 'uncounted', counted: 40 });
+    expect(assignedOutcome(set(90, { counts: 'first' }), play, true)).toMatchObject({ kind: 'missed' });
     const attempts = [{ ...attempt, ignored: 'too-late' as const }];
     expect(assignedOutcome(set(75, { attempts }), play, true)).toEqual({ kind: 'ignored', why: 'too-late' });
   });

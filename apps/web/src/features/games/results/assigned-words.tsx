@@ -51,7 +51,7 @@ export function AssignedWords({ assigned, result, isFresh }: AssignedWordsProps)
       case 'uncounted':
         return [t('assigned.uncounted', { percent: share(outcome.counted) })];
       case 'missed':
-        return [t('assigned.missed', { percent: share(outcome.percent), target: share(task.target ?? 0) })];
+        return [missedText(outcome.percent)];
       case 'learned': {
         const { there, of, isIn } = outcome;
         return [t('assigned.learned', { there: format.number(there), count: of }), ...(isIn ? [t('assigned.in')] : [])];
@@ -59,6 +59,11 @@ export function AssignedWords({ assigned, result, isFresh }: AssignedWordsProps)
       default:
         return [reachedText(outcome.percent), turnedInText(outcome)];
     }
+  }
+
+  function missedText(percent: number): string {
+    const numbers = { percent: share(percent), target: share(task.target ?? 0) };
+    return t(assigned.own.counts === 'first' ? 'assigned.missed-once' : 'assigned.missed', numbers);
   }
 
   function reachedText(percent: number): string {
@@ -100,7 +105,8 @@ export function assignedOutcome(
   if (attempt.ignored) return { kind: 'ignored', why: attempt.ignored };
   const percent = maxPoints > 0 ? Math.round((100 * points) / maxPoints) : 0;
   const target = task.target ?? 0;
-  if (percent >= target && own.percent !== null && own.percent < target) {
+  const isLater = own.counts === 'first' && attempt !== own.attempts.find(({ ignored }) => ignored === null);
+  if (own.percent !== null && (isLater || (percent >= target && own.percent < target))) {
     return { kind: 'uncounted', counted: own.percent };
   }
   return {

@@ -28,6 +28,8 @@ describe('the way into a game', () => {
     ['go-on', { openPlay: 'play', attempts: [attempt('one', 50)] }],
     ['try-again', { attempts: [attempt('one', 50)] }],
     ['practise', { isOpen: false, attempts: [attempt('one', 50)] }],
+    ['practise', { counts: 'first', attempts: [attempt('one', 50)] }],
+    ['try-again', { counts: 'first', attempts: [attempt('one', 50, 'too-fast')] }],
   ] as const)('offers to %s with %j', (move, more) => {
     expect(moveOf(shown({ ...more, attempts: [...('attempts' in more ? more.attempts : [])] }))).toBe(move);
   });

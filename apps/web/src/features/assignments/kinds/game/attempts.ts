@@ -5,9 +5,11 @@ import { isToDo } from '#features/assignments/student/standing.ts';
 /** What the button does. An assignment that no longer counts can be practised. */
 type Move = 'start' | 'go-on' | 'try-again' | 'practise';
 
-export function moveOf({ isOpen, openPlay, attempts }: Pick<OwnAssignment, 'isOpen' | 'openPlay' | 'attempts'>): Move {
+type Played = Pick<OwnAssignment, 'isOpen' | 'openPlay' | 'attempts' | 'counts'>;
+
+export function moveOf({ isOpen, openPlay, attempts, counts }: Played): Move {
   if (openPlay !== null) return 'go-on';
-  if (!isOpen) return 'practise';
+  if (!isOpen || (counts === 'first' && countedAttempt({ attempts, counts }) !== null)) return 'practise';
   return attempts.length === 0 ? 'start' : 'try-again';
 }
 

@@ -21,7 +21,8 @@ export function studentGame(words: StudentWords, own: OwnGame): StudentView {
   };
   const toDo = () => {
     if (target === null) return t(counts === 'first' ? 'turn-in.by-hand-once' : 'turn-in.by-hand');
-    return t(percent === null ? 'turn-in.by-itself' : 'turn-in.open-anyway', { target: named });
+    const once = counts === 'first' ? '-once' : '';
+    return t(percent === null ? `turn-in.by-itself${once}` : `turn-in.open-anyway${once}`, { target: named });
   };
   return {
     what: t(`games:games.${type}.title`),
