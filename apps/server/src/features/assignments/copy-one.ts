@@ -45,7 +45,10 @@ export function copyingOne(parts: Pick<AssignmentParts, 'settings' | 'jobs'>): C
   return async (tx, id, source, target) => {
     const { taught, now } = target;
     const planned = plannedFor(source.row, target);
-    const isLate = timeIssues({ ...source.row, ...planned, dueAt: dueFor(source.row, target) }, now).length > 0;
+    const dueAt = dueFor(source.row, target);
+    // Taken late or not: nobody is to find a whole term overdue.
+    const isDue = planned.publishedAt !== null && dueAt !== null && dueAt <= now;
+    const isLate = isDue || timeIssues({ ...source.row, ...planned, dueAt }, now).length > 0;
     const made = await findAssignment(tx, taught, id);
     if (made) return { outcome: outcomeOf(made, isLate, now), isNew: false };
     const draftFor = ({ code, data = {} }: Refusal): Showing => {

@@ -105,10 +105,10 @@ it('shares a text when it is published, names what was deleted, and keeps as a d
   });
 });
 
-it('shows nobody what would be over already', async () => {
-  const strict = await set({ isLateAllowed: false });
-  expect(outcomes(await copy(wish([strict], { days: -3650 })))).toEqual(['late']);
-  expect(await listed()).toMatchObject([{ publishedAt: null }]);
+it('shows nobody what would have been due already, taken late or not', async () => {
+  const [strict, lenient] = [await set({ isLateAllowed: false }), await set({ isLateAllowed: true })];
+  expect(outcomes(await copy(wish([strict, lenient], { days: -3650 })))).toEqual(['late', 'late']);
+  expect(await listed()).toMatchObject([{ publishedAt: null }, { publishedAt: null }]);
 });
 
 it('copies all or nothing: a class, assignment or id that isn’t the teacher’s is not found', async () => {
