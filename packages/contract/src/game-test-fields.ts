@@ -121,6 +121,8 @@ const newTestSchema = z.object({
   minutes: z.number().nullable(),
   /** Percent of extra time. */
   extraTime: z.int(),
+  /** When it ends for everybody, whatever is left of the minutes; null when it doesn't. */
+  endsBy: instantSchema.nullable(),
   /** Whether it can still be started. */
   isOpen: z.boolean(),
 });

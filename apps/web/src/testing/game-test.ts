@@ -25,7 +25,8 @@ export function serveTest(questions: readonly OpenQuestion[] = quiz, more: Parti
   const kept = new Map<number, GivenAnswer>();
   const state: { is: GameTest['state'] } = { is: 'new' };
   const show = (): GameTest => {
-    if (state.is === 'new') return { state: 'new', ...named, questions: 2, minutes: 20, extraTime: 25, isOpen: true };
+    const early = { endsBy: more.endsAt ?? null, isOpen: true };
+    if (state.is === 'new') return { state: 'new', ...named, questions: 2, minutes: 20, extraTime: 25, ...early };
     if (state.is === 'open') {
       const round = { questions: [...questions], bank: [], passage: null };
       const at = { endsAt: null, isClosed: false, now: '2026-11-23T08:00:00.000Z', ...more };

@@ -9,8 +9,9 @@ type Named = Pick<TestTask, 'assignmentId' | 'title' | 'wish'>;
 const named = ({ assignmentId, title, wish: { type } }: Named) => ({ assignmentId, title, type });
 
 export function presentNew(set: SetTest, questions: number): GameTest {
-  const { minutes, extraTime, isOpen } = set;
-  return { state: 'new', ...named(set), questions, minutes, extraTime, isOpen };
+  const { minutes, extraTime, isOpen, until } = set;
+  const endsBy = until?.toISOString() ?? null;
+  return { state: 'new', ...named(set), questions, minutes, extraTime, endsBy, isOpen };
 }
 
 type Running = {

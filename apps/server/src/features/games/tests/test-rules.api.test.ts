@@ -72,6 +72,9 @@ describe('the time of a test', () => {
     const strict = await setTest(30, { due: dueIn(app, 10), isLateAllowed: false });
     const lenient = await setTest(30, { due: dueIn(app, 10) });
     const idle = await buildStudent(app, invite.code);
+    const { dueAt } = await ownAssignment(student, strict);
+    expect((await look(strict)).body).toMatchObject({ state: 'new', minutes: 30, endsBy: dueAt });
+    expect((await look(lenient)).body).toMatchObject({ state: 'new', endsBy: null });
     await begin(strict);
     await begin(lenient);
     app.clock.advance(minutes(12));

@@ -18,9 +18,10 @@ const others: OpenQuestion[] = [
 
 describe('a test', () => {
   it('says what to expect, and starts once however often it is tapped', async () => {
-    const { started } = serveTest();
+    const { started } = serveTest(quiz, { endsAt: '2026-11-23T08:05:00.000Z' });
     await openTest();
     await expect.element(page.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+    await expect.element(page.getByText(/^It ends on 23 Nov 2026, .* whatever time is left\.$/)).toBeVisible();
     await expect.element(page.getByText('You have 20 minutes, and the clock runs from the start.')).toBeVisible();
     await expect.element(page.getByText('Your extra time of 25% is included.')).toBeVisible();
     await expectNoBarriers('before the start');
@@ -45,6 +46,11 @@ describe('a test', () => {
     await expect.element(page.getByText(/Your teacher changed the time: the test now ends on/)).toBeVisible();
     await expect.element(page.getByText('1 of 2 answered')).toBeVisible();
     await expectNoBarriers('a paper with more time');
+    // Taken back, that is news again.
+    serveTest(quiz, { endsAt: '2026-11-23T08:05:00.000Z', now: '2026-11-23T08:01:30.000Z' }).state.is = 'open';
+    await queryClient.invalidateQueries({ queryKey: orpc.games.test.key() });
+    await expect.element(page.getByText(/^Time left (3:30|3:2\d)$/)).toBeVisible();
+    await expect.element(page.getByText(/Your teacher changed the time: the test now ends on/)).toBeVisible();
   });
 
   it('keeps each answer, lets it be changed, and says nothing about what is right', async () => {

@@ -112,16 +112,16 @@ function BeforeTest({ test, back, onStart, isBusy, error }: BeforeTestProps) {
   const { t } = useTranslation(['games-test', 'games']);
   const format = useFormat();
   const { errorText } = useErrorText();
-  const { title, type, questions, minutes, extraTime, isOpen } = test;
+  const { title, type, questions, minutes, extraTime, endsBy, isOpen } = test;
   return (
     <>
       <PageHeader title={title} lead={t('lead', { game: t(`games:games.${type}.title`) })} actions={back} />
       <PartCard title={t('expect')}>
         <ul className={layout.stackTiny}>
           {type !== 'reading' && <li>{t(`count`, { count: questions })}</li>}
-          <li>
-            {minutes === null ? t('no-limit') : t('minutes', { count: minutes, minutes: format.number(minutes) })}
-          </li>
+          {minutes !== null && <li>{t('minutes', { count: minutes, minutes: format.number(minutes) })}</li>}
+          {minutes === null && endsBy === null && <li>{t('no-limit')}</li>}
+          {endsBy !== null && <li>{t('ends-by', { when: format.dateTime(endsBy) })}</li>}
           {minutes !== null && extraTime > 0 && <li>{t('extra', { share: format.percent(extraTime / 100) })}</li>}
           <li>{t('one-try')}</li>
           <li>{t('change-answers')}</li>

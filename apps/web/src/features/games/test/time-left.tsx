@@ -47,8 +47,9 @@ export function TimeLeft({ now, endsAt, onTimeUp }: TimeLeftProps) {
 export function NewEnd({ endsAt }: Pick<RunningTest, 'endsAt'>) {
   const { t } = useTranslation('games-test');
   const format = useFormat();
-  const [first] = useState(endsAt);
-  const isChanged = endsAt !== first;
+  const [last, setLast] = useState({ endsAt, isChanged: false });
+  if (last.endsAt !== endsAt) setLast({ endsAt, isChanged: true });
+  const { isChanged } = last;
   return (
     <p role="status" className={styles.changed}>
       {isChanged && (endsAt === null ? t('end-gone') : t('end-changed', { when: format.dateTime(endsAt) }))}
