@@ -28,6 +28,10 @@ describe('the map of routes', () => {
     expect(router.getMatchedRoutes(path)[2]?.fullPath).toBe('/games/$gameType');
   });
 
+  it('leads from a shortened grading address to the homework', () => {
+    expect(router.getMatchedRoutes('/teacher/assignments/7')[2]?.fullPath).toBe('/teacher/assignments/$assignmentId');
+  });
+
   it('keeps game analytics apart from the games', () => {
     expect(router.getMatchedRoutes('/games/analytics')[2]?.fullPath).toBe('/games/analytics');
   });

@@ -211,6 +211,13 @@ const routeTree = root.addChildren([
   moved('/student/pdf-viewer', paths.pdfs),
   createRoute({
     getParentRoute,
+    path: `${paths.teacherAssignments}/$assignmentId`,
+    ...leadsTo<{ assignmentId: string }>(
+      ({ assignmentId }) => `${paths.assignments}/${encodeURIComponent(assignmentId)}`,
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/student/pdf-viewer/$pdfId',
     ...leadsTo<{ pdfId: string }>(({ pdfId }) => `${paths.pdfs}/${encodeURIComponent(pdfId)}`),
   }),

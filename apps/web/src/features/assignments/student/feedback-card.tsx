@@ -7,7 +7,7 @@ import styles from './student.module.css';
 
 type Graded = Pick<OwnAssignment, 'feedback' | 'points'>;
 
-type FeedbackCardProps = { assignment: Graded & Partial<Pick<OwnAssignment, 'isOpen'>> };
+type FeedbackCardProps = { assignment: Graded & Partial<Pick<OwnAssignment, 'isOpen' | 'turnedInAt'>> };
 
 /** What the teacher said about the work; nothing before that. */
 export function FeedbackCard({ assignment }: FeedbackCardProps) {
@@ -18,7 +18,7 @@ export function FeedbackCard({ assignment }: FeedbackCardProps) {
   if (!feedback) return null;
   const { comment, returnedAt } = feedback;
   const points = pointsText(assignment);
-  const canTryAgain = returnedAt === null && assignment.isOpen === true;
+  const canTryAgain = returnedAt === null && assignment.isOpen === true && assignment.turnedInAt === null;
   if (returnedAt === null && !canTryAgain && !comment) return null;
   return (
     <PartCard title={t(canTryAgain ? 'grading.again-title' : 'grading.title')}>

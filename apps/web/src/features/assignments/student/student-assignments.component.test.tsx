@@ -144,6 +144,14 @@ describe('a homework that the teacher has returned', () => {
     expect(page.getByText('of 10 points').query()).toBeNull();
   });
 
+  it('keeps the comment, and asks for nothing, once it is turned in again', async () => {
+    const feedback = { points: null, comment: 'Almost. Read it once more.', returnedAt: null };
+    answerOwnHomework({ ...returned, state: 'turned-in', isOpen: true, feedback });
+    await openPage(`/assignments/${idOf(700)}`, student);
+    await expect.element(region('What your teacher says about it').getByText(feedback.comment)).toBeVisible();
+    expect(page.getByText(/try again/).query()).toBeNull();
+  });
+
   it('keeps the comment when its teacher closes it again, and says so instead of when it was due', async () => {
     const feedback = { points: null, comment: 'Almost. Read it once more.', returnedAt: null };
     const closed = { isOpen: false, closedAt: at, dueAt: '2026-12-04T08:00:00.000Z' };
