@@ -41,6 +41,19 @@ describe('running lines', () => {
     expect(textsOf([page(0, 'Once'), page(1, 'Twice'), page(2, 'Thrice')]).flat()).toContain('Twice');
   });
 
+  it('are no headings that differ in their number, and no lines with numbers in their words', () => {
+    const chapter = (number: number) => {
+      const [lines = []] = page(number).blocks;
+      const heading = { ...at(50, 30, `Chapter ${number}`), size: 20 };
+      return { height: 600, blocks: [[heading, ...lines.slice(1, -1), at(50, 580, `unique${number}word cell`)]] };
+    };
+    const [, second = []] = textsOf([1, 2, 3, 4].map(chapter));
+    expect(second).toContain('Chapter 2');
+    expect(second).toContain('unique2word cell');
+    const heads = textsOf([1, 2, 3, 4].map((number) => page(number, `Chapter ${number}`))).flat();
+    expect(heads.filter((text) => text.startsWith('Chapter'))).toEqual([]);
+  });
+
   /** Pages in the middle of a text, with these lines at their beginning. */
   const beginning = (count: number, lines: string[], gap = 12) =>
     Array.from({ length: count }, (_, number) => ({

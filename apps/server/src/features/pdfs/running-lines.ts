@@ -20,16 +20,19 @@ const rules = {
   pitch: 2.5,
   /** In the same units: less is one line of writing. */
   sameLine: 0.35,
+  /** How much larger than the text a heading is: "Chapter 3" isn't "Chapter 4", however alike they stand. */
+  heading: 1.25,
 };
 
 /**
  * The pages without running heads, feet and page numbers: short lines among the outermost, set apart from the text, that
- * stand at the same height on most pages, or on several, with the same words. Numbers in them may differ. A sentence stays
- * where it stands first: it may be something to do, and nothing that is read is lost.
+ * stand at the same height on most pages, or on several, with the same words. Numbers in them may differ, but not those of
+ * headings. A sentence stays where it stands first: it may be something to do, and nothing that is read is lost.
  */
 export function withoutRunningLines(pages: readonly PageLines[]): PageLines[] {
   const pitch = pitchOf(pages);
-  const edges = pages.map((page) => edgesOf(page, pitch).map((line) => ({ line, key: keyOf(line, page) })));
+  const size = sizeOf(pages);
+  const edges = pages.map((page) => edgesOf(page, pitch).map((line) => ({ line, key: keyOf(line, page, size) })));
   const seen = new Map<string, number[]>();
   for (const [at, lines] of edges.entries()) {
     for (const key of new Set(lines.map((each) => each.key))) seen.set(key, [...(seen.get(key) ?? []), at]);
@@ -56,6 +59,12 @@ function pitchOf(pages: readonly PageLines[]): number {
     .filter((gap) => gap > rules.sameLine)
     .sort((one, other) => one - other);
   return Math.min(gaps[Math.floor(gaps.length / 4)] ?? rules.pitch, rules.pitch);
+}
+
+/** The usual size of the letters. */
+function sizeOf(pages: readonly PageLines[]): number {
+  const sizes = pages.flatMap(({ blocks }) => blocks.flat()).map((line) => line.size);
+  return sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
 }
 
 /** The outermost lines that may be heads and feet. */
@@ -113,7 +122,9 @@ function wordsOf(text: string): string {
     .replace(/^[ivxl]{1,7}$/, '#');
 }
 
-/** Heights count as the same within a hundredth of the page. */
-function keyOf({ text, y }: Piece, { height }: PageLines): string {
-  return `${Math.round((y / height) * 100)} ${wordsOf(text)}`;
+/** Heights count as the same within a hundredth of the page, lines when only whole numbers differ. */
+function keyOf({ text, y, size }: Piece, { height }: PageLines, usual: number): string {
+  const isHeading = size > rules.heading * usual && !isPageNumber(text);
+  const words = isHeading ? text.toLowerCase() : text.replace(/(?<!\p{L})\p{N}+(?!\p{L})/gu, '#').toLowerCase();
+  return `${Math.round((y / height) * 100)} ${isPageNumber(text) ? wordsOf(text) : words}`;
 }
