@@ -1,6 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { limits } from '@wordgrove/contract/limits';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedFiles } from '#platform/file-check.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
@@ -52,13 +53,14 @@ export function HandInDesk({ draft, uploading, rows, most, room, maxBytes, turni
 function TextPart({ draft }: Pick<HandInDeskProps, 'draft'>) {
   const { t } = useTranslation('assignments-hand-in');
   const { errorText } = useErrorText();
-  const { refused, standing } = draft;
-  const why = refused?.why === 'edit-conflict' ? t('conflict.text') : refused && errorText({ code: refused.why });
+  const { refused, saved, standing } = draft;
+  const isConflict = refused?.why === 'edit-conflict';
   return (
     <>
       {refused && (
         <Notice tone="warning" title={t('conflict.title')}>
-          <p>{why}</p>
+          <p>{isConflict ? t('conflict.text') : errorText({ code: refused.why })}</p>
+          {isConflict && <SavedText text={saved} />}
           <div className={layout.row}>
             <Button onClick={draft.keepMine}>{t('conflict.mine')}</Button>
             <Button onClick={draft.takeTheirs}>{t('conflict.theirs')}</Button>
@@ -80,6 +82,22 @@ function TextPart({ draft }: Pick<HandInDeskProps, 'draft'>) {
         </p>
       </div>
     </>
+  );
+}
+
+/** What the server has instead, to compare before choosing. */
+function SavedText({ text }: { text: string }) {
+  const { t } = useTranslation('assignments-hand-in');
+  const id = useId();
+  if (text.trim() === '') return <p>{t('conflict.saved-empty')}</p>;
+  return (
+    <div>
+      <p id={id}>{t('conflict.saved')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a long text */}
+      <section className={styles.saved} aria-labelledby={id} tabIndex={0}>
+        {text}
+      </section>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ export function HandInPreview({ terms, fields }: TaskPreviewProps) {
       <PartCard title={t('title')}>
         <HandInDesk
           draft={{
-            ...{ text, standing: 'preview', refused: null, write: setText, flush: async () => true },
+            ...{ text, standing: 'preview', refused: null, saved: '', write: setText, flush: async () => true },
             ...{ keepMine: nothing, takeTheirs: nothing },
           }}
           rows={<ChosenFiles files={chosen} onRemove={(id) => setChosen(chosen.filter((each) => each.id !== id))} />}

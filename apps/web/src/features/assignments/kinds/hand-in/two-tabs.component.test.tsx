@@ -67,6 +67,7 @@ it('what is typed on before the choice replaces nothing, and is there after a re
   server.put({ text: 'On the phone.', version: 3 });
   await field().fill('On the computer');
   await expect.element(question).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'This is saved:' })).toHaveTextContent('On the phone.');
   await field().fill('On the computer, and more');
   await button('Turn in').click();
   await expect.element(page.getByText('Choose first which text to keep.')).toBeVisible();
@@ -76,6 +77,22 @@ it('what is typed on before the choice replaces nothing, and is there after a re
   await expect.element(question).toBeVisible();
   await button('Keep this text').click();
   await expect.poll(() => server.work()).toMatchObject({ text: 'On the computer, and more', version: 4 });
+});
+
+it('what wasn’t saved because of another tab, which then turned its text in, isn’t called late', async () => {
+  const server = keepWork();
+  await open();
+  server.put({ text: 'On the phone.', version: 3 });
+  await field().fill('On the computer');
+  await expect.element(question).toBeVisible();
+  const turnedInAt = new Date().toISOString();
+  answerOwnHomework(ownHomework({ id, title: 'My holidays', task: handIn, state: 'turned-in', turnedInAt }));
+  await queryClient.invalidateQueries();
+  await expect
+    .element(page.getByText(/^This wasn't saved: your work was changed or turned in on another/))
+    .toBeVisible();
+  await expect.element(page.getByText('On the computer', { exact: true })).toBeVisible();
+  expect(page.getByText(/too late/).query()).toBeNull();
 });
 
 it('what another tab was asked about when it was closed waits for the choice while the first types on', async () => {

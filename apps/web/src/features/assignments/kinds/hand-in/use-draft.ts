@@ -28,6 +28,8 @@ export type DraftState = {
   isHeldUp: boolean;
   /** Why the server didn't take it; it stays here until the student decides. */
   refused: RefusedDraft | null;
+  /** What the server has. */
+  saved: string;
   write: (text: string) => void;
   /** Saves what is typed now; resolves to whether the server has it. */
   flush: () => Promise<boolean>;
@@ -92,6 +94,7 @@ export function useDraft(
     standing: refused ? 'refused' : usual,
     isHeldUp: heldUp > 0,
     refused,
+    saved: work.text,
     write: (text) => {
       const follows = waiting?.id ?? latest.get(studentId + assignmentId) ?? null;
       setTyped((before) => ({ ...(before ?? { version: (waiting ?? work).version, follows }), text }));
