@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { paths } from '@wordgrove/contract/paths';
+import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
@@ -14,14 +15,24 @@ import styles from './flashcards.module.css';
 import { ReviewScreen } from './review/review-screen.tsx';
 import { useView } from './use-view.ts';
 
+type FlashcardsPageProps = {
+  /** Shows the assignment that cards are reviewed for. */
+  homework: (assignmentId: string) => ReactNode;
+};
+
 /** Flashcards: the deck list, a single deck, the review of what is due, or the state of the memory. */
-export function FlashcardsPage() {
+export function FlashcardsPage({ homework }: FlashcardsPageProps) {
   const { user, role } = useSession();
   const { view, review, showDecks, showProgress } = useView();
   const page = useKeptFocus<HTMLDivElement>('deckId' in view ? `${view.at} ${view.deckId}` : view.at, 'h1');
   if (view.at === 'review' && user && role === 'student') {
     const sitting = `${user.uid} ${view.deckId}`;
-    return <ReviewScreen key={sitting} studentId={user.uid} deckId={view.deckId} onLeave={showDecks} />;
+    const { deckId, assignmentId } = view;
+    return (
+      <ReviewScreen key={sitting} {...{ deckId }} studentId={user.uid} onLeave={showDecks}>
+        {assignmentId !== null && homework(assignmentId)}
+      </ReviewScreen>
+    );
   }
   return (
     <div {...page}>

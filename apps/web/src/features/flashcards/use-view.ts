@@ -7,7 +7,7 @@ const allDecks = 'all';
 type View =
   | { at: 'decks' }
   | { at: 'deck'; deckId: string }
-  | { at: 'review'; deckId: string | undefined }
+  | { at: 'review'; deckId: string | undefined; assignmentId: string | null }
   | { at: 'progress' };
 
 /** The search part of the address of a deck. */
@@ -31,8 +31,11 @@ export function useView(): {
   };
 }
 
-function viewOf({ review, deck, show }: Readonly<Record<string, unknown>>): View {
-  if (typeof review === 'string') return { at: 'review', deckId: review === allDecks ? undefined : review };
+function viewOf({ review, deck, show, assignment }: Readonly<Record<string, unknown>>): View {
+  if (typeof review === 'string') {
+    const assignmentId = typeof assignment === 'string' ? assignment : null;
+    return { at: 'review', deckId: review === allDecks ? undefined : review, assignmentId };
+  }
   if (typeof deck === 'string') return { at: 'deck', deckId: deck };
   return { at: show === 'progress' ? 'progress' : 'decks' };
 }

@@ -2,15 +2,18 @@ import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import type { Graded } from '@wordgrove/contract/flashcards';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '#platform/api.ts';
+import { orpc, queryClient } from '#platform/api.ts';
 import { boardsKey } from '#platform/moved-tasks.ts';
 import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { cardOf, deckOf, fruit, todayOf, waitingOf } from '#testing/flashcards.ts';
 import { holdClock } from '#testing/held-clock.ts';
+import { ownOutcome } from '#testing/homework.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
+import { ownPage } from '#testing/own-page.ts';
 import { boardOf, doneTask, student, taskOf } from '#testing/people.ts';
+import { idOf } from '#testing/school.ts';
 
 const cards = fruit.map(cardOf);
 const now = '2026-11-23T08:00:00.000Z';
@@ -183,6 +186,25 @@ describe('a review', () => {
     await press('Space', '3');
     await expect.element(text('1 card left')).toBeVisible();
     expect(graded).toHaveLength(2);
+  });
+
+  it('names the homework that it is for, says when it is turned in, and leads back to it', async () => {
+    await page.viewport(390, 844);
+    answerCards(cards.slice(0, 1)).takeGrades();
+    const learning = ownOutcome({ id: idOf(700), title: 'Fruit for Friday', there: 0 });
+    answer((calls) => calls.assignments.mine, ownPage([learning]));
+    await openPage(`/flashcards?review=all&assignment=${idOf(700)}`, student);
+    const line = page.getByRole('link', { name: 'Homework: Fruit for Friday' });
+    await expect.element(line).toHaveAttribute('href', `/assignments/${idOf(700)}`);
+    await expectNoBarriers('cards for homework');
+    await show.click();
+    await grade('Good').click();
+    const turnedInAt = new Date().toISOString();
+    answer((calls) => calls.assignments.mine, ownPage([{ ...learning, state: 'turned-in', turnedInAt }]));
+    await queryClient.invalidateQueries({ queryKey: orpc.assignments.mine.key() });
+    await expect.element(page.getByText('All done for now')).toBeVisible();
+    await expect.element(page.getByText('Turned in', { exact: true })).toBeVisible();
+    await expect.element(line).toBeVisible();
   });
 
   it('ends where another tab has answered the last card of the day', async () => {

@@ -1,5 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReviewCard } from '@wordgrove/contract/flashcards';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,13 +24,19 @@ import { useReview } from './use-review.ts';
 import type { TypedMode } from './use-typed-mode.ts';
 import { useTypedMode } from './use-typed-mode.ts';
 
-type ReviewScreenProps = { studentId: string; deckId: string | undefined; onLeave: () => void };
+type ReviewScreenProps = {
+  studentId: string;
+  deckId: string | undefined;
+  onLeave: () => void;
+  /** What the cards are reviewed for. */
+  children?: ReactNode;
+};
 
 /** Keeps the line under the heading while there is nothing to count. */
 const noWords = '\u00a0';
 
 /** The review: one card after the other, and a summary at the end. */
-export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) {
+export function ReviewScreen({ studentId, deckId, onLeave, children }: ReviewScreenProps) {
   const { t } = useTranslation('flashcards');
   const { errorText } = useErrorText();
   const typing = useTypedMode();
@@ -54,6 +61,7 @@ export function ReviewScreen({ studentId, deckId, onLeave }: ReviewScreenProps) 
         lead={card ? t('review.left', { count: session.cards.length }) : noWords}
         actions={leave}
       />
+      {children}
       <div className={styles.screen}>
         <VisuallyHidden>
           <span role="status">{card && <AskedAloud card={card} session={session} isTyped={typing.isOn} />}</span>

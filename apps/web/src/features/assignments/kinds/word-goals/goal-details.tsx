@@ -43,7 +43,7 @@ type Places = { play: Place; cards: Place | null };
 
 const ownPlaces = ({ id, task }: OwnGoal): Places => ({
   play: playPlace(id),
-  cards: task.deck && cardsPlace(task.deck.id),
+  cards: task.deck && cardsPlace(id, task.deck.id),
 });
 
 type GoalPartsProps = { assignment: OwnGoal; words: Listed; places: Places };

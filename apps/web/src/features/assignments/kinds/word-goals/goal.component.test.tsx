@@ -69,7 +69,7 @@ describe('an outcome', () => {
     answerWords(...three);
     await openOne();
     const cards = region('Your words').getByRole('link', { name: 'Review the cards' });
-    await expect.element(cards).toHaveAttribute('href', `/flashcards?review=${deck.id}`);
+    await expect.element(cards).toHaveAttribute('href', `/flashcards?review=${deck.id}&assignment=${idOf(700)}`);
   });
 
   it('that was reached, and is over without a turn-in, says both', async () => {

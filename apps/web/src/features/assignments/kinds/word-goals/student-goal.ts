@@ -9,7 +9,10 @@ export type OwnGoal = OfKind<'words' | 'outcome', OwnAssignment>;
 /** The game in which a right answer always counts: the word has to be remembered, not picked. */
 export const playPlace = (id: string): Place => practicePlace(id, 'anagram');
 
-export const cardsPlace = (deckId: string): Place => ({ to: paths.flashcards, search: () => ({ review: deckId }) });
+export const cardsPlace = (id: string, deckId: string): Place => ({
+  to: paths.flashcards,
+  search: () => ({ review: deckId, assignment: id }),
+});
 
 /** Words to learn, as their student meets them. */
 export function studentGoal({ t, format }: StudentWords, own: OwnGoal): StudentView {
@@ -45,6 +48,6 @@ function wayInto(
 ): StudentView['wayIn'] {
   if (isGone) return null;
   return deck
-    ? { text: t('goal.moves.cards'), place: cardsPlace(deck.id) }
+    ? { text: t('goal.moves.cards'), place: cardsPlace(id, deck.id) }
     : { text: t('goal.moves.play'), place: playPlace(id) };
 }
