@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { orpc, queryClient } from '#platform/api.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
@@ -106,6 +107,19 @@ describe('a text’s page', () => {
       },
     );
     await openPage(`/pdfs/${ownTextOf().id}`, teacher);
+    await expect.element(page.getByRole('heading', { name: 'This text isn’t here' })).toBeVisible();
+  });
+
+  it('says so when it is deleted in another tab', async () => {
+    await open();
+    await expect.element(fitRegion).toBeVisible();
+    answer(
+      (calls) => calls.pdfs.one,
+      () => {
+        throw refusal('not-found', 404);
+      },
+    );
+    await queryClient.invalidateQueries({ queryKey: orpc.pdfs.one.key() });
     await expect.element(page.getByRole('heading', { name: 'This text isn’t here' })).toBeVisible();
   });
 

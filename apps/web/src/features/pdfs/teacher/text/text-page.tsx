@@ -28,9 +28,11 @@ import { TextFacts } from './text-facts.tsx';
 export function TextPage({ id }: { id: string }) {
   const { t } = useTranslation('pdfs-teacher');
   const query = useOwnText(id);
-  if (query.data) return <Text text={query.data} />;
+  // Deleted meanwhile, perhaps in another tab.
+  const isGone = query.isError && [400, 404].includes(errorStatus(query.error) ?? 0);
+  if (query.data && !isGone) return <Text text={query.data} />;
   if (!query.isError) return <Skeleton shape="card" label={t('text.loading')} />;
-  if (errorStatus(query.error) === 404 || errorStatus(query.error) === 400) {
+  if (isGone) {
     const back = <ButtonLink to={paths.pdfs}>{t('text.to-texts')}</ButtonLink>;
     return <EmptyState picture={<Book />} title={t('text.gone')} text={t('text.gone-text')} action={back} />;
   }
