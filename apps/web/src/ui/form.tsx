@@ -43,7 +43,8 @@ export function Form({ onSubmit, errors = {}, failure, summaryTitle, className, 
     onSubmit();
   };
   const focusField = (name: string) => {
-    const field = form.current?.elements.namedItem(name);
+    const named = form.current?.elements.namedItem(name);
+    const field = named instanceof RadioNodeList ? named[0] : named;
     if (field instanceof HTMLElement) field.focus();
   };
 
@@ -71,10 +72,18 @@ function labelsOf(form: HTMLFormElement | null): Record<string, string> {
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement
-      ? [[element.name, element.labels?.[0]?.textContent ?? ''] as const]
+      ? [[element.name, labelOf(element)] as const]
       : [],
   );
   return Object.fromEntries(fields);
+}
+
+/** Of a box or radio among others, what they are about. */
+function labelOf(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string {
+  const legend = field.matches('[type="radio"], [type="checkbox"]:not([role="switch"])')
+    ? field.closest('fieldset')?.querySelector('legend')
+    : null;
+  return (legend ?? field.labels?.[0])?.textContent ?? '';
 }
 
 type ErrorSummaryProps = {

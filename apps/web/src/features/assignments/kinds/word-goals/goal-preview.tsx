@@ -8,6 +8,7 @@ import { AssignedPage } from '#features/assignments/student/assigned-page.tsx';
 import type { TriedGame } from '#platform/tried-game.ts';
 import { triedGamePlace } from '#platform/tried-game.ts';
 import { NotLoaded } from '#ui/load-failed.tsx';
+import { DeckGone } from './deck-gone.tsx';
 import { GoalParts } from './goal-details.tsx';
 import { wantedOutcome, wantedWords } from './goal-form.ts';
 import { useGoalWords } from './use-goal-words.ts';
@@ -36,6 +37,8 @@ export function GoalPreview({ terms, fields, back }: TaskPreviewProps) {
       />
     );
   }
+  // Of what students have kept of it, nothing is known here.
+  if (deckId !== null && deck === null) return <DeckGone />;
   const of = words.length;
   const share = goal.kind === 'words' ? (goal.share ?? 100) : 100;
   const learned = { isDeck: deckId !== null, deck, there: 0, of, needed: Math.ceil((of * share) / 100) };

@@ -139,6 +139,15 @@ describe('the form of a new homework', () => {
     expect(again.all()).toHaveLength(1);
   });
 
+  it('names the question whose boxes are all empty, and leads to its first', async () => {
+    answerHomework();
+    await openForm();
+    await page.getByRole('checkbox', { name: '7B Reading' }).click();
+    await button('Publish').click();
+    await page.getByRole('button', { name: /^Classes: Please choose at least one class/ }).click();
+    await expect.element(page.getByRole('checkbox', { name: '7B Reading' })).toHaveFocus();
+  });
+
   it('without a class leads to a code', async () => {
     answerHomework();
     answer((calls) => calls.classes.list, []);

@@ -117,3 +117,15 @@ it('shows words to learn as somebody meets them who knows none', async () => {
   await expect.element(button('pear')).toBeVisible();
   await expectNoBarriers('previewed words');
 });
+
+it('of words whose deck is gone says what that means, not what a student without it would read', async () => {
+  const material = { kind: 'deck', deckId: idOf(811) } as const;
+  const task = { kind: 'outcome', recall: 0.9, deck: null, count: 2, material } as const;
+  const assignment = assignmentOf({ id: idOf(900), task });
+  answerHomework([assignment]);
+  answer((calls) => calls.assignments.work, { assignment, students: [], gone: 0 });
+  answer((calls) => calls.flashcards.decks, []);
+  await openPage(`/assignments/${assignment.id}?preview=1`, teacher);
+  await expect.element(page.getByText("A deck that isn't there any more")).toBeVisible();
+  expect(page.getByText(/Please ask your teacher/).query()).toBeNull();
+});
