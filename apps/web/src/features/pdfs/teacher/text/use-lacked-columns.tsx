@@ -73,7 +73,9 @@ export function useLackedColumns({
       id: 'lacking',
       title: t('lacked.columns.lacking'),
       align: 'end',
-      cell: ({ lacking }) => t('lacked.of', { count: lacking, all: format.number(students) }),
+      cell: ({ lacking }) => (
+        <span className={styles.figure}>{t('lacked.of', { count: lacking, all: format.number(students) })}</span>
+      ),
     },
     { id: 'times', title: t('lacked.columns.times'), align: 'end', cell: ({ times }) => format.number(times) },
     { id: 'opens', title: t('lacked.columns.opens'), align: 'end', cell: ({ opens }) => points.format(opens) },
