@@ -44,7 +44,7 @@ const textScreen = 'src/app/screens/pdfs-screen.tsx';
 const reader = 'src/features/pdfs/reader/reader-page.tsx';
 /** Screens opened from a student's dashboard: what each adds to the frame of the app. */
 const studentScreens = [
-  { name: 'flashcards', sources: ['src/features/flashcards/flashcards-page.tsx'], texts: ['flashcards'] },
+  { name: 'flashcards', sources: ['src/app/screens/flashcards-screen.tsx'], texts: ['flashcards'] },
   { name: 'dictionary', sources: ['src/app/screens/dictionary-screen.tsx'], texts: ['dictionary', 'flashcards'] },
   { name: 'games', sources: ['src/features/games/hub/games-page.tsx'], texts: ['games'] },
   { name: 'a game, before its start', sources: ['src/app/screens/game-screen.tsx'], texts: ['games'] },

@@ -61,8 +61,8 @@ export function ReviewScreen({ studentId, deckId, onLeave, children }: ReviewScr
         lead={card ? t('review.left', { count: session.cards.length }) : noWords}
         actions={leave}
       />
-      {children}
       <div className={styles.screen}>
+        {children}
         <VisuallyHidden>
           <span role="status">{card && <AskedAloud card={card} session={session} isTyped={typing.isOn} />}</span>
         </VisuallyHidden>
