@@ -5,6 +5,8 @@ export type Answers = ReadonlyMap<number, GivenAnswer>;
 /** The answers of a test on their way to the server: what it doesn't have yet is kept on the device. */
 export type AnswerKeeper = {
   give: (question: number, answer: TestAnswer | null) => void;
+  /** Takes over what was given later on another device or tab. */
+  hear: (saved: readonly GivenAnswer[]) => void;
   /** What the server doesn't have yet. */
   unsent: () => readonly GivenAnswer[];
   /** Sends what is waiting. Never throws: what can't be sent waits for the next time. */
@@ -43,15 +45,18 @@ export function keepAnswers(parts: KeeperParts, waiting: readonly GivenAnswer[] 
     store([...unsent.values()]);
     onChange(new Map(standing), unsent.size);
   };
+  const hear = (some: readonly GivenAnswer[]) => {
+    const newer = some.filter(({ question, seq }) => seq > (standing.get(question)?.seq ?? 0));
+    for (const each of newer) standing.set(each.question, each);
+    if (newer.length > 0) changed();
+  };
   const sendAll = async (): Promise<void> => {
     while (!isClosed && unsent.size > 0) {
       const sending = [...unsent.values()];
       const { kept } = await send(sending);
       for (const { question, seq } of sending) if (unsent.get(question)?.seq === seq) unsent.delete(question);
-      // Given on another device meanwhile.
-      for (const each of kept)
-        if (each.seq > (standing.get(each.question)?.seq ?? 0)) standing.set(each.question, each);
       changed();
+      hear(kept);
     }
   };
   const flush = (): Promise<void> => {
@@ -74,6 +79,7 @@ export function keepAnswers(parts: KeeperParts, waiting: readonly GivenAnswer[] 
       unsent.set(question, given);
       changed();
     },
+    hear,
     unsent: () => [...unsent.values()],
     flush,
     settle: async () => {

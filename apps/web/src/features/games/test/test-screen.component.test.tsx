@@ -95,6 +95,23 @@ describe('a test', () => {
     await expect.element(radio('cat four')).toBeChecked();
   });
 
+  it('shows what was answered in another tab when somebody comes back from there', async () => {
+    const { state, kept, finished } = serveTest();
+    state.is = 'open';
+    await openTest();
+    await radio('cat').click();
+    await expect.poll(() => kept.get(0)?.answer).toEqual({ choice: 0 });
+    kept.set(0, { question: 0, seq: 50, answer: { choice: 1 } });
+    kept.set(1, { question: 1, seq: 51, answer: { choice: 0 } });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(radio('cat too')).toBeChecked();
+    await expect.element(radio('owl')).toBeChecked();
+    await radio('owl too').click();
+    await expect.poll(() => kept.get(1)).toMatchObject({ answer: { choice: 1 } });
+    expect(kept.get(1)?.seq).toBeGreaterThan(51);
+    expect(finished).toEqual([]);
+  });
+
   it('asks before it is handed in with questions unanswered, once, and then shows the score', async () => {
     const { state, finished } = serveTest();
     state.is = 'open';

@@ -26,9 +26,10 @@ export function TestScreen({ assignmentId }: { assignmentId: string }) {
   const queries = useQueryClient();
   const input = { assignmentId };
   const queryKey = orpc.games.test.queryKey({ input });
-  // The paper keeps its own answers: those of the server would only be older. It asks again when it is told that more or
-  // less time was given.
-  const query = useQuery(orpc.games.test.queryOptions({ input, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }));
+  // The paper keeps its own answers. It asks again when it is told that more or less time was given, and for what was
+  // answered in another tab when somebody comes back from there.
+  const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: 'always' as const };
+  const query = useQuery(orpc.games.test.queryOptions({ input, ...lasting }));
   const touched = [orpc.assignments.key(), orpc.games.hub.key(), orpc.games.stats.key(), orpc.memory.key()];
   const show = (test: GameTest) => {
     const before = queries.getQueryData(queryKey);

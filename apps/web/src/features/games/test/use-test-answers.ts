@@ -42,6 +42,9 @@ export function useTestAnswers(
     changed.current = (next, count) => setShown({ answers: next, waiting: isPreview ? 0 : count });
   });
 
+  // Those of another tab come with the next answer to the screen's question.
+  useEffect(() => keeper.hear(saved), [keeper, saved]);
+
   const isLeftToEnd = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
