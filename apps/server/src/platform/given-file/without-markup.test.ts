@@ -30,6 +30,19 @@ it('takes no tag for a word, with or without its end', () => {
   expect(wordsIn('The <b> old <a href="http://example.org/b">house.')).toEqual(['the', 'old', 'house']);
 });
 
+it('keeps what a story says between tags that a page would hide', () => {
+  expect(wordsIn('She wrote: <script>let me in</script> and left.')).toEqual([
+    'she',
+    'wrote',
+    'let',
+    'me',
+    'in',
+    'and',
+    'left',
+  ]);
+  expect(wordsIn('<p>She left.</p><script>let me in</script>')).toEqual(['she', 'left']);
+});
+
 it('gives plain text that a second reading leaves as it is written', () => {
   expect(withoutMarkup('<p>Write &lt;b&gt;bold&lt;/b&gt;.</p>').trim()).toBe('Write <b>bold</b>.');
 });

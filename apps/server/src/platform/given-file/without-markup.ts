@@ -2,7 +2,10 @@ import { tagPattern } from '@wordgrove/language';
 
 const tag = new RegExp(tagPattern, 'giu');
 
-/** Between the two there is nothing to read. */
+/** What a web page's source begins with or has in it; a story that names a tag doesn't. */
+const page = /^\s*<|<(?:!doctype|html|head|body)\b/i;
+
+/** Between the two there is nothing to read in a page. */
 const hidden = [
   [/<!--/, /-->/],
   [/<(?:script|style)\b/i, /<\/(?:script|style)\s*>/i],
@@ -22,7 +25,7 @@ const signs: Readonly<Record<string, string>> = {
  */
 export function withoutMarkup(text: string): string {
   if (!text.match(tag)?.some((each) => each.startsWith('</'))) return text;
-  const shown = hidden.reduce((rest, [from, to]) => withoutBetween(rest, from, to), text);
+  const shown = page.test(text) ? hidden.reduce((rest, [from, to]) => withoutBetween(rest, from, to), text) : text;
   const bare = shown.replace(/<!doctype[^<>]{0,1000}>/giu, '').replace(tag, (found) => {
     if (/^<br\b/i.test(found)) return '\n';
     if (/^<\/?t[dh]\b/i.test(found)) return ' ';

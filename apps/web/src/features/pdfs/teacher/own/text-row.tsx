@@ -47,7 +47,7 @@ export function TextRow({ text, isRefuge, onLeaving, onArchived }: TextRowProps)
           <TextState {...text} />
           <span>{t(`kinds.${kind}`)}</span>
           {level !== null && <span>{t('facts.level', { level })}</span>}
-          {pages !== null && <span>{t('facts.pages', { count: pages })}</span>}
+          {pages !== null && <span>{t('facts.pages', { count: pages, shown: format.number(pages) })}</span>}
         </p>
         <p className={layout.facts}>
           <span className={rows.fact}>
