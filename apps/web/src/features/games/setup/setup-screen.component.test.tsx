@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orpc, queryClient } from '#platform/api.ts';
-import { answer, requestsHaveCome } from '#testing/answers.ts';
+import { answer, refusal, requestsHaveCome } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
@@ -62,4 +62,26 @@ it('asks for no homework that its own page has just shown', async () => {
   await expect.element(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();
   await requestsHaveCome();
   expect(asked).toEqual([]);
+});
+
+it('ends the game that was left only once a new one has begun', async () => {
+  const [old, left] = [idOf(810), answer((calls) => calls.games.leave, { changed: 1 })];
+  answer((calls) => calls.games.hub, hubOf({ 'word-match': old }));
+  answer((calls) => calls.assignments.mine, ownPage([]));
+  answer((calls) => calls.flashcards.decks, []);
+  await openPage('/games/word-match', student);
+  answer(
+    (calls) => calls.games.start,
+    () => {
+      throw refusal('not-enough', 409, { shortage: 'too-few', have: 1, need: 4, level: null });
+    },
+  );
+  await start.click();
+  await expect.element(page.getByText("There isn't enough to play with yet")).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  expect(left).toEqual([]);
+  answer((calls) => calls.games.start, playOf('word-match', pairs));
+  await start.click();
+  await expect.poll(() => left).toEqual([{ id: old }]);
+  await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });

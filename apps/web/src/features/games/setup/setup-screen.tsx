@@ -36,11 +36,14 @@ export function SetupScreen({ type, assignmentId, onPlay }: SetupScreenProps) {
     if (isStarting.current) return;
     isStarting.current = true;
     keepWish(wish);
-    if (own?.openPlay) leave.mutate({ id: own.openPlay });
     start.mutate(
       { ...wish, id: v7() },
       {
-        onSuccess: ({ id }) => onPlay(id),
+        onSuccess: ({ id }) => {
+          // Only now: a start that is refused ends nothing.
+          if (own?.openPlay) leave.mutate({ id: own.openPlay });
+          onPlay(id);
+        },
         onSettled: () => {
           isStarting.current = false;
         },
