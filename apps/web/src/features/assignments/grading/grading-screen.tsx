@@ -54,11 +54,11 @@ export function GradingScreen({ assignment, students, chosen, onChoose }: Gradin
         lead={`${title} · ${t('waiting', { count: waiting, all: format.number(students.length) })}`}
         actions={<ButtonLink to={assignmentPath(id)}>{t('back')}</ButtonLink>}
       />
-      <div className={styles.clock}>
+      <div className={styles.notes}>
         <ClockNote />
+        {showsAnswersEarly(assignment, students) && <p className={typography.muted}>{t('shows-answers')}</p>}
       </div>
       <ReturnAll assignment={assignment} students={students} keeper={keeper} />
-      {showsAnswersEarly(assignment, students) && <p className={typography.muted}>{t('shows-answers')}</p>}
       <div className={styles.screen}>
         <StudentList students={ordered} points={assignment.points} keeper={keeper} chosen={currentId} onChoose={go} />
         {work ? (
