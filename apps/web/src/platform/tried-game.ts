@@ -14,7 +14,8 @@ export type TriedGame = {
   mode: string;
   items: number;
   timer: GameWish['timer'];
-  isTest: boolean;
+  /** How long its students have; null when it isn't a test. */
+  test: { minutes: number | null; until: string | null } | null;
   source: Extract<GameWish['source'], { kind: 'level' | 'topic' | 'deck' | 'assignment' }>;
   /** The memory keys of its list; null without one. */
   words: readonly string[] | null;

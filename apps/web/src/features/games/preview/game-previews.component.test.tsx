@@ -62,7 +62,7 @@ it('shows a teacher a homework as it is being set, and leads back to it', async 
   const list = { source: { kind: 'assignment', assignmentId: id }, words: ['lend:verb', 'week:noun'] } as const;
   const back = { to: `/assignments/${id}`, search: { preview: '1' } };
   keepTriedGame({
-    ...{ assignmentId: id, title: 'Fruit', back, isTest: false, timer: 'none', ...list },
+    ...{ assignmentId: id, title: 'Fruit', back, test: null, timer: 'none', ...list },
     ...{ type: 'anagram', mode: 'definition', items: 4 },
   });
   answerHomework([assignmentOf({ id })]);

@@ -28,7 +28,7 @@ export function SetPreview({ tried, type, onLeave }: SetPreviewProps) {
   if (!tried) {
     return <EmptyState title={t('assigned.gone')} action={<Button onClick={onLeave}>{t('preview.leave')}</Button>} />;
   }
-  if (tried.isTest) return <TestPreview tried={tried} onLeave={onLeave} />;
+  if (tried.test) return <TestPreview tried={tried} time={tried.test} onLeave={onLeave} />;
   const { mode, items, timer, source, words } = tried;
   const usual = { mode: gameFacts[type].modes[0], items: gameFacts[type].items.usual, timer: 'none' } as const;
   const settings = type === tried.type ? { mode, items, timer } : usual;

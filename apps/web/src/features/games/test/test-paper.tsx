@@ -18,7 +18,7 @@ import { useTestAnswers } from './use-test-answers.ts';
 
 type Finish = {
   /** `done`: how many questions are answered, also with what the server had before. */
-  send: (answers: ReturnType<TestAnswers['unsent']>, done: number) => void;
+  send: (answers: ReturnType<TestAnswers['unsent']>, done: number, isTimeUp: boolean) => void;
   isBusy: boolean;
   error: unknown;
 };
@@ -43,15 +43,15 @@ export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaper
   const all = round.questions.length;
   const answerOf = (place: number) => answers.get(place)?.answer ?? null;
   const done = answeredIn(answers);
-  const handIn = () => {
+  const handIn = (isOver = isTimeUp) => {
     setAsking(false);
     leaveToEnd();
-    finish.send(isPreview ? [...answers.values()] : unsent(), done);
+    finish.send(isPreview ? [...answers.values()] : unsent(), done, isOver);
   };
   const handleTimeUp = () => {
     if (isTimeUp) return;
     setTimeUp(true);
-    handIn();
+    handIn(true);
   };
   return (
     <>
@@ -84,7 +84,12 @@ export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaper
               {isPreview ? '' : t(keptText({ waiting, done, isTimed: endsAt !== null && !isTimeUp }))}
             </p>
             {finish.error !== null && (
-              <NotHandedIn error={finish.error} isBusy={finish.isBusy} late={isTimeUp ? waiting : 0} onRetry={handIn} />
+              <NotHandedIn
+                error={finish.error}
+                isBusy={finish.isBusy}
+                late={isTimeUp ? waiting : 0}
+                onRetry={() => handIn()}
+              />
             )}
             <Button variant="primary" loading={finish.isBusy} onClick={() => (done < all ? setAsking(true) : handIn())}>
               {t('finish')}
@@ -101,7 +106,7 @@ export function TestPaper({ test, isPreview = false, finish, onOver }: TestPaper
         <p>{t('unanswered-text')}</p>
         <DialogActions>
           <Button onClick={() => setAsking(false)}>{t('go-back')}</Button>
-          <Button variant="primary" onClick={handIn}>
+          <Button variant="primary" onClick={() => handIn()}>
             {t('finish-anyway')}
           </Button>
         </DialogActions>

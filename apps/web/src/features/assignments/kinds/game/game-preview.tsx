@@ -20,8 +20,9 @@ export function GamePreview({ terms, fields, back }: TaskPreviewProps) {
   const source: TriedGame['source'] = isList ? { kind: 'assignment', assignmentId: terms.id } : material;
   const words = known?.map(({ word }) => word) ?? null;
   useTriedGame({
-    ...{ assignmentId: terms.id, title: terms.title, back, source, words, isTest: test !== null },
+    ...{ assignmentId: terms.id, title: terms.title, back, source, words },
     ...{ type: game.type, mode: game.mode, items: game.items, timer: game.timer },
+    test: test && { minutes: test.minutes, until: terms.isLateAllowed ? null : terms.dueAt },
   });
   if (isList && !report.data) {
     return (

@@ -25,7 +25,7 @@ export function GoalPreview({ terms, fields, back }: TaskPreviewProps) {
   const source: TriedGame['source'] =
     deckId === null ? { kind: 'assignment', assignmentId: id } : { kind: 'deck', deckId };
   const keys = deckId === null ? (words ?? []).map(({ word }) => word) : null;
-  useTriedGame({ ...{ assignmentId: id, title, back, ...tried, timer: 'none', isTest: false, source }, words: keys });
+  useTriedGame({ ...{ assignmentId: id, title, back, ...tried, timer: 'none', test: null, source }, words: keys });
   if (!words) {
     return (
       <NotLoaded

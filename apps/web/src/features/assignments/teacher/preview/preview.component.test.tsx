@@ -78,6 +78,27 @@ it('shows a saved test with its rules and nothing it asks', async () => {
   await expect.element(button('Edit')).toBeVisible();
 });
 
+it.each([
+  ['takes late work', true, 0],
+  ['doesn’t take late work', false, 1],
+])('begins a test that %s with what its students read before they start', async (_, isLateAllowed, ends) => {
+  const dueAt = '2099-01-05T17:00:00.000Z';
+  const assignment = assignmentOf({
+    ...{ id: idOf(900), dueAt, isLateAllowed },
+    task: { ...assignedQuiz, test: { minutes: 10 } },
+  });
+  answerHomework([assignment]);
+  answer((calls) => calls.assignments.work, { assignment, students: [], gone: 0 });
+  const round = { questions: [], bank: [], passage: null };
+  const named = { id: idOf(900), assignmentId: idOf(900), title: assignment.title, type: assignedQuiz.type };
+  const open = { round, answers: [], endsAt: null, isClosed: false, now: '2026-11-23T08:00:00.000Z' };
+  answer((calls) => calls.games.previewTest, { state: 'open', ...named, ...open });
+  await openPage(`/assignments/${assignment.id}?preview=1`, teacher);
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect.element(page.getByText('You have 10 minutes, and the clock runs from the start.')).toBeVisible();
+  expect(page.getByText(/^It ends on/).elements()).toHaveLength(ends);
+});
+
 it('shows a text with its pages, which opens in the reader, and says when it is gone', async () => {
   const task = { kind: 'reading', pdfId: lighthouse.id, from: 2, to: 3, text: null } as const;
   const assignment = assignmentOf({ id: idOf(900), task });
