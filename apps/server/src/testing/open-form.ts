@@ -33,6 +33,9 @@ export async function openForm(
   return socket;
 }
 
+/** Waits until more can be written, or the connection is cut: a write on its way then fails, which is no other end. */
+const roomOf = (socket: Socket) => Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
+
 /** Sends a form that never ends, until it is refused. @returns the answer, and how many bytes were sent before it */
 export async function sendEndlessForm(app: TestApp, sending: Sending): Promise<{ answer: string; sent: number }> {
   const socket = await openForm(app, sending);
@@ -43,13 +46,13 @@ export async function sendEndlessForm(app: TestApp, sending: Sending): Promise<{
     answer += text;
   });
   while (!socket.destroyed && answer === '') {
-    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    if (!socket.write(piece)) await roomOf(socket);
     else await setImmediate();
     sent += piece.length;
   }
   // A sender that stops sending isn't cut, so this one goes on until it is.
   while (!socket.destroyed) {
-    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    if (!socket.write(piece)) await roomOf(socket);
     else await setImmediate();
   }
   return { answer, sent };

@@ -29,7 +29,13 @@ export function isSortable({ pos }: GameWord): boolean {
 
 /** Whether there are enough words for a set. */
 export function areSortable(words: readonly GameWord[]): boolean {
-  return words.filter(isSortable).length >= own.least;
+  return sortable(words).length >= own.least;
+}
+
+/** The words that can be sorted, each spelling once: "an answer" and "to answer" look alike. */
+function sortable(words: readonly GameWord[]): GameWord[] {
+  const bySpelling = Map.groupBy(words.filter(isSortable), ({ lemma }) => lemma.toLowerCase());
+  return [...bySpelling.values()].flatMap(([first]) => first ?? []);
 }
 
 /**
@@ -37,7 +43,7 @@ export function areSortable(words: readonly GameWord[]): boolean {
  * word that a dictionary also has as something else is right there, too.
  */
 export function setsByPartOfSpeech(material: Material, count: number, random: Random): SortItem[] {
-  const words = material.words.filter(isSortable);
+  const words = sortable(material.words);
   const sets: SortItem[] = [];
   for (let at = 0; sets.length < count && at + own.least <= words.length; at += own.most) {
     const set = setOf(words.slice(at, at + own.most), `own:parts:${sets.length + 1}`, material, random);
