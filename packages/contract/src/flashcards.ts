@@ -43,6 +43,11 @@ const adding = codes('deck-full', 'unknown-word');
 export const flashcards = {
   /** The caller's own decks, then those that teachers share with the caller's classes; by name. */
   decks: calls.route(route('GET', '/flashcards/decks')).output(z.array(deckSchema)),
+  /** The caller's own decks that have a card of the word. */
+  decksWithWord: calls
+    .route(route('GET', '/flashcards/decks-with-word'))
+    .input(z.object({ word: realWordSchema }))
+    .output(z.object({ deckIds: z.array(idSchema) })),
   createDeck: calls
     .errors(codes('too-many-decks'))
     .route(created('/flashcards/decks'))

@@ -16,6 +16,7 @@ function enter(session: Session): void {
   answerUnlessAnswered((calls) => calls.dailyTasks.today, boardOf([]));
   answerUnlessAnswered((calls) => calls.notices.unread, { unread: 0 });
   answerUnlessAnswered((calls) => calls.notices.digest, { isOn: true });
+  answerUnlessAnswered((calls) => calls.flashcards.decksWithWord, { deckIds: [] });
 }
 
 export type OpenPage = {

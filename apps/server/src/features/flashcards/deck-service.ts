@@ -17,6 +17,7 @@ import {
   isTaught,
   listDeckClasses,
   listDecks,
+  listDecksWithWord,
   removeDeckClass,
   updateDeck,
 } from './deck-store.ts';
@@ -32,6 +33,10 @@ export function deckService(parts: Parts) {
   const { db, clock, tell } = parts;
   return {
     list: (own: OwnRows): Promise<Deck[]> => present(db, own, clock.now()),
+
+    withWord: async (own: OwnRows, word: string): Promise<{ deckIds: string[] }> => ({
+      deckIds: await listDecksWithWord(db, own, word),
+    }),
 
     create: (own: OwnRows, wanted: { id: string; name: string }, errors: Refusals<'too-many-decks'>): Promise<Deck> =>
       inTransaction(db, async (tx) => {

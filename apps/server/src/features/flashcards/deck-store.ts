@@ -12,7 +12,7 @@ import {
   profiles,
   wordMemory,
 } from '#db/schema/all.ts';
-import { statement } from '#db/statement.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { isAsked, isFresh, rowsOfDecks } from './visible-store.ts';
 
@@ -63,6 +63,19 @@ export async function listDecks(on: Db | Tx, { userId }: OwnRows, now: Date, id?
   return decks
     .filter(({ deck }) => id === undefined || deck.id === id)
     .map(({ deck, ownerName }) => ({ ...deck, ownerName: ownerName ?? '', ...(countsOf.get(deck.id) ?? none) }));
+}
+
+const decksWithWord = rowsOf(
+  'decks_with_word',
+  ['userId', 'word'],
+  ({ userId, word }) => sql<{ id: string }>`
+    SELECT DISTINCT c.deck_id AS id FROM ${flashcards} AS c JOIN ${flashcardDecks} AS d ON d.id = c.deck_id
+    WHERE c.word = ${word} AND c.removed_at IS NULL AND d.owner_id = ${userId} AND d.archived_at IS NULL`,
+);
+
+/** The ids of own decks that have a card of the word. */
+export async function listDecksWithWord(on: Db, { userId }: OwnRows, word: string): Promise<string[]> {
+  return (await decksWithWord(on, { userId, word })).map(({ id }) => id);
 }
 
 const classesOfDecks = statement('classes_of_decks', ['userId', 'deckIds'], (on, { userId, deckIds }) => {

@@ -160,6 +160,11 @@ describe('a card', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await cardsOf(student, deckId)).cards).toMatchObject([{ word: 'lend:verb', met }]);
+    const decksWith = async (person: Person, word: string) =>
+      (await person.visitor.get(`/flashcards/decks-with-word?word=${word}`)).body.deckIds;
+    expect(await decksWith(student, 'lend:verb')).toEqual([deckId]);
+    expect(await decksWith(student, 'child:noun')).toEqual([]);
+    expect(await decksWith(teacher, 'lend:verb')).toEqual([]);
     // Taken back, it can't be opened: then nothing leads there.
     const takeBack = (isArchived: boolean) => teacher.visitor.post(`/pdfs/${pdfId}/archive`, { isArchived });
     const { pdfId: _, ...place } = met;

@@ -24,6 +24,7 @@ export function flashcardRoutes({ decks, sharing, cards, review, answers, retent
 
   return {
     decks: member.decks.handler(({ context }) => decks.list(context.own)),
+    decksWithWord: member.decksWithWord.handler(({ context, input }) => decks.withWord(context.own, input.word)),
     createDeck: member.createDeck.handler(({ context, input, errors }) => decks.create(context.own, input, errors)),
     renameDeck: member.renameDeck.handler(({ context, input, errors }) => decks.rename(context.own, input, errors)),
     removeDeck: member.removeDeck.handler(({ context, input }) => decks.remove(context.own, input.id)),

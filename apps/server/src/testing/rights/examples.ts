@@ -135,6 +135,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   ),
 
   'flashcards.decks': nothing,
+  'flashcards.decksWithWord': one(() => ({ word: 'child:noun' })),
   'flashcards.createDeck': one(() => ({ id: uuid(), name: 'Unit 3' })),
   'flashcards.renameDeck': ownDecks((id) => ({ id, name: 'Renamed', version: 0 })),
   'flashcards.removeDeck': ownDecks((id) => ({ id })),

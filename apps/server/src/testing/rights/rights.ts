@@ -114,6 +114,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'dictionary.correctTranslation': { for: { role: 'teacher', permission: 'view_dictionary' } },
 
   'flashcards.decks': maker,
+  'flashcards.decksWithWord': maker,
   'flashcards.createDeck': maker,
   'flashcards.renameDeck': maker,
   'flashcards.removeDeck': maker,

@@ -1,11 +1,12 @@
 import { IconCards, IconCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
 import type { CardOrigin } from '@wordgrove/contract/flashcards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useDecks } from '#features/flashcards/api.ts';
+import { orpc } from '#platform/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
@@ -69,7 +70,7 @@ function useAddWord(word: DictionaryWord | undefined, origin: CardOrigin | undef
   const { done, attempt } = useOutcomeToast();
   const uid = useSession().user?.uid;
   const isKept = useIsKept(word?.key);
-  const madeIn = useMadeIn(uid, word?.key);
+  const madeIn = useDecksWith(uid, word?.key);
   // Made with the button, so that pressing it again after a lost answer makes no second card or deck.
   const requestId = useRequestId();
   const [firstDeckId] = useState(() => v7());
@@ -89,4 +90,13 @@ function useAddWord(word: DictionaryWord | undefined, origin: CardOrigin | undef
     done(t('add.done', { word: word.lemma, name: place.name }));
   };
   return { addTo: (deck?: DeckName) => attempt(() => add(deck)), isAdding: send.isPending, isKept, madeIn };
+}
+
+/** The own decks that have a card of the word: as the server has it, and at once those of this visit. */
+function useDecksWith(uid: string | undefined, word = ''): ReadonlySet<string> {
+  const made = useMadeIn(uid, word);
+  const { data } = useQuery(
+    orpc.flashcards.decksWithWord.queryOptions({ input: { word }, enabled: word !== '' && uid !== undefined }),
+  );
+  return new Set([...made, ...(data?.deckIds ?? [])]);
 }

@@ -35,6 +35,17 @@ describe('the card of a word of a text', () => {
     await expect.element(offer).toBeVisible();
   });
 
+  it('is shown as made when it was made on another day', async () => {
+    answerWords();
+    const [deck] = [deckOf('Fruit', { id: '0190a5e0-0000-7000-8000-000000000300' })];
+    answer((calls) => calls.flashcards.decks, [deck]);
+    const asked = answer((calls) => calls.flashcards.decksWithWord, { deckIds: [deck.id] });
+    await openReader();
+    await clickWord('ships');
+    await expect.element(made).toHaveAttribute('aria-disabled', 'true');
+    expect(asked[0]).toEqual({ word: 'ships:noun' });
+  });
+
   it('is marked in the deck that has it, and can go into another', async () => {
     answerWords();
     const decks = ['Fruit', 'Ships'].map((name, at) =>
