@@ -29,7 +29,7 @@ export function FlashcardsPage({ homework }: FlashcardsPageProps) {
     const sitting = `${user.uid} ${view.deckId}`;
     const { deckId, assignmentId } = view;
     return (
-      <ReviewScreen key={sitting} {...{ deckId }} studentId={user.uid} onLeave={showDecks}>
+      <ReviewScreen key={sitting} studentId={user.uid} deckId={deckId} onLeave={showDecks}>
         {assignmentId !== null && homework(assignmentId)}
       </ReviewScreen>
     );
