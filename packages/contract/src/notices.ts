@@ -89,6 +89,11 @@ export const notices = {
     .route({ method: 'POST', path: '/notices/read-all', tags: ['notices'] })
     .input(z.object({ newest: idSchema }))
     .output(unreadSchema),
+  /** Marks all about one assignment as read: the reader has its page open. */
+  readAbout: calls
+    .route({ method: 'POST', path: '/notices/read-about', tags: ['notices'] })
+    .input(z.object({ assignmentId: idSchema }))
+    .output(unreadSchema),
   digest: calls.route({ method: 'GET', path: '/notices/digest', tags: ['notices'] }).output(digestSchema),
   setDigest: calls
     .route({ method: 'POST', path: '/notices/digest', tags: ['notices'] })

@@ -1,7 +1,7 @@
 import type { ListedNotice } from '@wordgrove/contract/notices';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notices } from '#db/schema/all.ts';
+import { liveEvents, notices } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { attempt, dueIn, minutes, setAssignment, taskOf, wanted } from '#testing/assigned.ts';
@@ -271,6 +271,20 @@ describe('the list behind the bell', () => {
     const answer = await student.visitor.post('/notices/read-all', { newest: newest?.id });
     expect(answer).toMatchObject({ status: 200, body: { unread: 1 } });
     expect(await unreadOf(student)).toBe(1);
+  });
+
+  it('is read with the page of its homework, for its reader alone, who is told of it once', async () => {
+    const mate = await buildStudent(app, code);
+    const id = await setAssignment(teacher, classId);
+    await setAssignment(teacher, classId);
+    const open = () => student.visitor.post('/notices/read-about', { assignmentId: id });
+    await app.db.delete(liveEvents);
+    expect((await open()).body).toEqual({ unread: 1 });
+    expect(await hintsFor(app, student)).toEqual(['notices']);
+    await app.db.delete(liveEvents);
+    expect((await open()).body).toEqual({ unread: 1 });
+    expect(await hintsFor(app, student)).toEqual([]);
+    expect(await unreadOf(mate)).toBe(2);
   });
 
   it('answers with what is left when one is read', async () => {

@@ -131,6 +131,16 @@ function present({
   };
 }
 
+/** Marks all notices about an assignment as read. False when none was unread. */
+export async function readAbout(tx: Tx, { userId }: OwnRows, assignmentId: string, now: Date): Promise<boolean> {
+  const read = await tx
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(eq(notices.assignmentId, assignmentId), eq(notices.userId, userId), isNull(notices.readAt)))
+    .returning({ id: notices.id });
+  return read.length > 0;
+}
+
 /** Marks a notice and all older ones as read. False when the reader has no such notice. */
 export async function readUpTo(tx: Tx, { userId }: OwnRows, newest: string, now: Date): Promise<boolean> {
   const isNewest = and(eq(notices.id, newest), eq(notices.userId, userId));

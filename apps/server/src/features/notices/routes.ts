@@ -7,7 +7,7 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { BellReads } from './bell-store.ts';
-import { readUpTo } from './bell-store.ts';
+import { readAbout, readUpTo } from './bell-store.ts';
 import { setDigest, wantsDigest } from './digest-store.ts';
 import { readNotice, unreadNotices } from './store.ts';
 import { openUnsubscribeToken } from './unsubscribe-token.ts';
@@ -28,6 +28,13 @@ export function noticeRoutes({ db, clock, tell, secret, bell }: NoticeParts) {
     page: set.page.handler(({ context: { own }, input }) => bell.list(db, own, clock.now(), input.before ?? null)),
     read: set.read.handler(({ context, input }) => mark(context.own, input.id, readNotice)),
     readAll: set.readAll.handler(({ context, input }) => mark(context.own, input.newest, readUpTo)),
+    readAbout: set.readAbout.handler(({ context: { own }, input }) =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        if (await readAbout(tx, own, input.assignmentId, now)) await tell(tx, [own.userId], 'notices');
+        return { unread: await bell.countUnread(tx, own, now) };
+      }),
+    ),
     digest: set.digest.handler(async ({ context: { own } }) => ({ isOn: await wantsDigest(db, own) })),
     setDigest: set.setDigest.handler(async ({ context: { own }, input }) => {
       await inTransaction(db, async (tx) => {

@@ -208,6 +208,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'notices.read': ownAndOthers,
   'notices.readAll': (school, asker) =>
     ownAndOthers(school, asker).map(({ input, ...row }) => ({ ...row, input: { newest: input.id } })),
+  'notices.readAbout': one(() => ({ assignmentId: uuid() })),
   'notices.digest': nothing,
   'notices.setDigest': one(() => ({ isOn: false })),
   'notices.unsubscribe': one(() => ({ token: unsubscribeToken(uuid(), testSecret) })),

@@ -148,6 +148,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'notices.page': { for: 'settled' },
   'notices.read': { for: 'settled' },
   'notices.readAll': { for: 'settled' },
+  'notices.readAbout': { for: 'settled' },
   'notices.digest': { for: 'settled' },
   'notices.setDigest': { for: 'settled' },
   'notices.unsubscribe': { for: 'open' },

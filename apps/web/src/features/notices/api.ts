@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { ListedNotice, Notice } from '@wordgrove/contract/notices';
 import { orpc, queryClient } from '#platform/api.ts';
-import { askIfOld, changeAtOnce, markOld } from '#platform/change-shown.ts';
+import { askIfOld, changeAtOnce, changeShown, markOld } from '#platform/change-shown.ts';
 import { usePartOptions } from '#platform/parts-filled.ts';
 
 /** Unread notices about the reader's account and classes, newest first. */
@@ -29,18 +29,20 @@ const context = { updates: keys };
 type Pages = InfiniteData<{ notices: ListedNotice[]; next: string | null }>;
 type Counted = { unread: number };
 
+const withRead = (shown: Pages, isMeant: (notice: ListedNotice) => boolean): Pages => ({
+  ...shown,
+  pages: shown.pages.map((page) => ({
+    ...page,
+    notices: page.notices.map((notice) => (isMeant(notice) ? { ...notice, isRead: true } : notice)),
+  })),
+});
+
 /** Shows notices as read before the server has said so, and returns to what it says if it refuses. */
 const marking = (isMeant: (id: string) => boolean, unread: (before: number) => number) =>
   Promise.all([
     changeAtOnce<Notice[]>(queryClient, listKey, (list) => list.filter(({ id }) => !isMeant(id))),
     changeAtOnce<Counted>(queryClient, unreadKey, (before) => ({ unread: unread(before.unread) })),
-    changeAtOnce<Pages>(queryClient, pages.queryKey, (shown) => ({
-      ...shown,
-      pages: shown.pages.map((page) => ({
-        ...page,
-        notices: page.notices.map((notice) => (isMeant(notice.id) ? { ...notice, isRead: true } : notice)),
-      })),
-    })),
+    changeAtOnce<Pages>(queryClient, pages.queryKey, (shown) => withRead(shown, ({ id }) => isMeant(id))),
   ]);
 
 const settling = {
@@ -78,6 +80,20 @@ export const useReadAll = () =>
           () => 0,
         ),
       ...settling,
+    }),
+  );
+
+/** Marks all about one assignment as read. */
+export const useReadAbout = () =>
+  useMutation(
+    orpc.notices.readAbout.mutationOptions({
+      context: { updates: [unreadKey, pages.queryKey] },
+      onSuccess: (counted, { assignmentId }) => {
+        changeShown<Pages>(queryClient, pages.queryKey, (shown) =>
+          withRead(shown, ({ assignment }) => assignment?.id === assignmentId),
+        );
+        queryClient.setQueryData(unreadKey, counted);
+      },
     }),
   );
 

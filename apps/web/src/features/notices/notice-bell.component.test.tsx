@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import type { ListedNotice } from '@wordgrove/contract/notices';
 import { paths } from '@wordgrove/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +74,64 @@ describe('the bell', () => {
   });
 });
 
+describe('homework whose page is open', () => {
+  const about = { assignmentId: idOf(101) };
+  const isHidden = (isIt: boolean) => focusManager.setFocused(isIt ? false : undefined);
+
+  beforeEach(() => {
+    answer((calls) => calls.notices.unread, { unread: 2 });
+    answer((calls) => calls.assignments.mine, ownPage([]));
+    answer((calls) => calls.assignments.words, { words: [] });
+    answerPage([homework(1), homework(2)]);
+    return () => isHidden(false);
+  });
+
+  it('is read, in the list too, and read again when there is news of it', async () => {
+    const asked = answer((calls) => calls.notices.readAbout, { unread: 1 });
+    await openPage(`${paths.assignments}/${about.assignmentId}`, student);
+    await expect.element(bell('Notices, 1 unread')).toBeVisible();
+    expect(asked).toEqual([about]);
+    await bell(/^Notices/).click();
+    await expect.element(panel.getByRole('link', { name: /Unread: New homework: Words 2/ })).toBeVisible();
+    queryClient.setQueryData(orpc.notices.unread.queryKey(), { unread: 2 });
+    await expect.poll(() => asked).toEqual([about, about]);
+    await expect.element(bell('Notices, 1 unread')).toBeVisible();
+    await expect.element(panel.getByRole('link', { name: /^New homework: Words 1/ })).toBeVisible();
+  });
+
+  it('is not read in a tab that nobody looks at', async () => {
+    const asked = answer((calls) => calls.notices.readAbout, { unread: 1 });
+    isHidden(true);
+    await openPage(`${paths.assignments}/${about.assignmentId}`, student);
+    await expect.element(bell('Notices, 2 unread')).toBeVisible();
+    expect(asked).toEqual([]);
+    isHidden(false);
+    await expect.poll(() => asked).toEqual([about]);
+  });
+
+  it('stays unread when that could not be written, and is not tried without end', async () => {
+    const asked = answer(
+      (calls) => calls.notices.readAbout,
+      () => {
+        throw refusal('internal', 500);
+      },
+    );
+    await openPage(`${paths.assignments}/${about.assignmentId}`, student);
+    await expect.poll(() => asked).toEqual([about]);
+    await expect.poll(() => queryClient.isMutating()).toBe(0);
+    await expect.element(bell('Notices, 2 unread')).toBeVisible();
+    expect(asked).toEqual([about]);
+  });
+
+  it('asks for nothing when nothing is unread', async () => {
+    answer((calls) => calls.notices.unread, { unread: 0 });
+    const asked = answer((calls) => calls.notices.readAbout, { unread: 0 });
+    await openPage(`${paths.assignments}/${about.assignmentId}`, student);
+    await expect.element(bell('Notices')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('the list behind the bell', () => {
   it('shows what happened, when, and where it leads, and can be used by everybody', async () => {
     answerPage([homework(1), taken]);
@@ -140,6 +199,7 @@ describe('the list behind the bell', () => {
   it('reads the notice that is opened, and leaves for its place', async () => {
     answerPage([homework(1), homework(2)]);
     const read = answer((calls) => calls.notices.read, { unread: 1 });
+    const left = answer((calls) => calls.notices.readAbout, { unread: 1 });
     answer((calls) => calls.assignments.mine, ownPage([]));
     answer((calls) => calls.assignments.words, { words: [] });
     const app = await openPage(paths.studentDashboard, student);
@@ -149,6 +209,7 @@ describe('the list behind the bell', () => {
     expect(app.path()).toBe(`${paths.assignments}/${idOf(101)}`);
     await expect.element(panel).not.toBeInTheDocument();
     await expect.element(bell('Notices, 1 unread')).toBeVisible();
+    await expect.poll(() => left).toEqual([{ assignmentId: idOf(101) }]);
   });
 
   it('marks all as read up to the newest on the screen, and takes that back when it is refused', async () => {

@@ -1,11 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
+import { focusManager } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { limits } from '@wordgrove/contract/limits';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import dropdown from '#ui/dropdown.module.css';
 import { latePart, useLatePart } from '#ui/late-part.ts';
-import { useUnread } from './api.ts';
+import { useReadAbout, useUnread } from './api.ts';
 import styles from './notice-bell.module.css';
 
 const panel = latePart(
@@ -24,6 +26,7 @@ export function NoticeBell() {
   const NoticePanel = useLatePart(panel, isOpen, close);
   const preload = () => void panel.fetch().catch(() => undefined);
   const unread = data?.unread ?? 0;
+  useReadOpened(unread);
   const count = unread > limits.noticesCounted ? `${limits.noticesCounted}+` : String(unread);
   return (
     <>
@@ -49,3 +52,19 @@ export function NoticeBell() {
     </>
   );
 }
+
+/** Once the page of an assignment is in front of the reader, what the bell says about it is read. */
+function useReadOpened(unread: number): void {
+  const { assignmentId } = useParams({ strict: false });
+  const isInFront = useSyncExternalStore(onFocus, isFocused);
+  const { mutate, variables, data } = useReadAbout();
+  // A refused call isn't repeated before there is news.
+  const isRead = variables?.assignmentId === assignmentId && unread <= (data?.unread ?? unread);
+  const isWanted = isInFront && unread > 0 && !isRead;
+  useEffect(() => {
+    if (isWanted && assignmentId !== undefined) mutate({ assignmentId });
+  }, [isWanted, assignmentId, mutate]);
+}
+
+const onFocus = (follow: () => void) => focusManager.subscribe(follow);
+const isFocused = () => focusManager.isFocused();
