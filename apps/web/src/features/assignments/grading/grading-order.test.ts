@@ -23,6 +23,13 @@ describe('the order of grading', () => {
     expect(orderToGrade(students, 'en')).toEqual(['Ece', 'Bea', 'Ada', 'Cem']);
   });
 
+  it('puts what was left unfinished before what was never begun', () => {
+    const left = (name: string, hasText: boolean) => ({ ...work(name, 'missing'), handIn: { hasText, files: 0 } });
+    expect(orderToGrade([...students, left('Ali', false), left('Zoe', true)], 'en')).toEqual([
+      ...['Ece', 'Bea', 'Zoe', 'Ada', 'Ali', 'Cem'],
+    ]);
+  });
+
   it('stays while work is returned, students leave and others join', () => {
     const now = [work('Ada', 'assigned'), work('Ece', 'returned'), work('Zoe', 'assigned')];
     expect(names(keptOrder(['Ece', 'Bea', 'Ada'], now, idOf))).toEqual(['Ece', 'Ada', 'Zoe']);

@@ -6,9 +6,18 @@ export function isWaiting({ state }: Pick<StudentWork, 'state'>): boolean {
   return state === 'turned-in' || state === 'late';
 }
 
-/** Work that waits comes first, the earliest turn-in at the top; then what isn't turned in; then what was returned, each by name. */
+/** Whether the time ran out on something that the student had begun to hand in. */
+export function isLeftUnfinished({ state, handIn }: Pick<StudentWork, 'state' | 'handIn'>): boolean {
+  return state === 'missing' && handIn !== null && (handIn.hasText || handIn.files > 0);
+}
+
+/**
+ * Work that waits comes first, the earliest turn-in at the top; then what isn't turned in, first where something was
+ * left; then what was returned, each by name.
+ */
 export function orderToGrade(students: readonly StudentWork[], language: string): string[] {
-  const rank = (work: StudentWork) => (isWaiting(work) ? 0 : work.state === 'returned' ? 2 : 1);
+  const rank = (work: StudentWork) =>
+    isWaiting(work) ? 0 : isLeftUnfinished(work) ? 1 : work.state === 'returned' ? 3 : 2;
   const since = ({ turnedInAt }: StudentWork) =>
     turnedInAt === null ? Number.POSITIVE_INFINITY : Date.parse(turnedInAt);
   const bySince = (one: StudentWork, other: StudentWork) =>

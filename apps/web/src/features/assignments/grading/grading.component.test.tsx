@@ -238,6 +238,23 @@ it('lists the students from edge to edge, the chosen one on another ground than 
   expect(ground(first.getByText('Turned in').element())).not.toBe(ground(first.element()));
 });
 
+it('marks who left something unfinished, in the list and in the menu of a phone', async () => {
+  const left = { state: 'missing', turnedInAt: null, handIn: { hasText: true, files: 2 } } as const;
+  answerGrading([turnedIn(1), turnedIn(2, left), turnedIn(3, { ...left, handIn: { hasText: false, files: 0 } })]);
+  await openPage(path, teacher);
+  const list = page.getByRole('navigation', { name: 'Students' });
+  const texts = () =>
+    list
+      .getByRole('button')
+      .elements()
+      .map((each) => each.textContent);
+  await expect.poll(texts).toEqual(['Student 01Turned in', 'Student 02MissingA text and 2 files', 'Student 03Missing']);
+  await page.viewport(390, 740);
+  await expect
+    .element(page.getByRole('option', { name: 'Student 02 · Missing · A text and 2 files' }))
+    .toBeInTheDocument();
+});
+
 it('fits a phone, where the students are a menu', async () => {
   await page.viewport(390, 740);
   answerGrading([turnedIn(1), turnedIn(2)]);

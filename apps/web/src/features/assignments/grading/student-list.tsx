@@ -1,5 +1,6 @@
 import type { StudentWork } from '@wordgrove/contract/assignments';
 import { useTranslation } from 'react-i18next';
+import { sizeText } from '#features/assignments/kinds/hand-in/size-text.ts';
 import { WorkStateBadge } from '#features/assignments/teacher/work/work-state-badge.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -7,7 +8,7 @@ import typography from '#ui/typography.module.css';
 import { useMedia } from '#ui/use-media.ts';
 import type { GradeKeeper } from './grade-keeper.ts';
 import styles from './grading.module.css';
-import { isMoved } from './grading-order.ts';
+import { isLeftUnfinished, isMoved } from './grading-order.ts';
 
 type StudentListProps = {
   students: readonly StudentWork[];
@@ -20,19 +21,21 @@ type StudentListProps = {
 /** Everybody who has the assignment, with how their work stands; on a narrow screen a menu. */
 export function StudentList({ students, points, keeper, chosen, onChoose }: StudentListProps) {
   const { t } = useTranslation(['assignments-grading', 'assignments-teacher']);
+  const { t: words } = useTranslation('assignments-teacher');
   const given = useGivenText(points);
   const saving = (work: StudentWork) => {
     const standing = keeper.shown(work)?.saving ?? 'saved';
     if (standing === 'saved') return isMoved(work) ? t('saving.conflict') : '';
     return t(`saving.${standing === 'held-up' ? 'typing' : standing}`);
   };
+  const left = (work: StudentWork) => (isLeftUnfinished(work) && work.handIn ? sizeText(words, work.handIn) : '');
   const isNarrow = useMedia('(max-width: 60rem)');
   if (isNarrow) {
     const option = (work: StudentWork) => {
       const state = t(`assignments-teacher:work.states.${work.state}`);
       return {
         value: work.studentId,
-        label: [work.name, state, given(work), saving(work)].filter(Boolean).join(' · '),
+        label: [work.name, state, left(work), given(work), saving(work)].filter(Boolean).join(' · '),
       };
     };
     return (
@@ -61,7 +64,7 @@ export function StudentList({ students, points, keeper, chosen, onChoose }: Stud
               <bdi className={typography.breaking}>{work.name}</bdi>
               <span className={styles.facts}>
                 <WorkStateBadge state={work.state} />
-                <span>{[given(work), saving(work)].filter(Boolean).join(' · ')}</span>
+                <span>{[left(work), given(work), saving(work)].filter(Boolean).join(' · ')}</span>
               </span>
             </button>
           </li>

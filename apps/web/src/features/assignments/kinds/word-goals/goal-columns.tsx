@@ -14,7 +14,9 @@ export function goalColumns(words: TeacherWords, assignment: Assignment): DataCo
   const share = (work: StudentWork) => {
     const { learned } = work;
     if (!learned) return t('work.no-result');
-    const text = t('goal.there-of', { there: format.number(learned.there), of: format.number(learned.of) });
+    const wasKnown = work.state === 'assigned' && learned.there > 0;
+    const shown = { there: format.number(learned.there), of: format.number(learned.of) };
+    const text = t(wasKnown ? 'goal.there-before' : 'goal.there-of', shown);
     return earnedText(words, text, work, assignment.points);
   };
   return [

@@ -166,6 +166,21 @@ describe('words that were set', () => {
     await expectNoBarriers('words of a student');
   });
 
+  it('tell what was known before from what has been done since', async () => {
+    const learned = { there: 1, of: 2, needed: 2 };
+    const students = [
+      workOf('Ada', { studentId: idOf(711), state: 'assigned', learned }),
+      workOf('Bea', { studentId: idOf(712), state: 'started', learned }),
+      workOf('Cem', { studentId: idOf(713), state: 'assigned', learned: { ...learned, there: 0 } }),
+    ];
+    answer((calls) => calls.assignments.work, { assignment: assignmentOf({ task }), students, gone: 0 });
+    await openPage(`/assignments/${assignmentOf().id}`, teacher);
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
+    await expect.element(row('Ada').getByText('1 of 2, known before', { exact: true })).toBeVisible();
+    await expect.element(row('Bea').getByText('1 of 2', { exact: true })).toBeVisible();
+    await expect.element(row('Cem').getByText('0 of 2', { exact: true })).toBeVisible();
+  });
+
   it('have room on a phone, in other languages too', async () => {
     const assignment = assignmentOf({ task, points: 10 });
     answer((calls) => calls.assignments.work, { assignment, students: [work], gone: 0 });
