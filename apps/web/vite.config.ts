@@ -47,6 +47,13 @@ function isDashboardPart(id: string): boolean {
   return part.test(id);
 }
 
+/** What a student's dashboard shares with the pages that it leads to: one file instead of a few tiny ones. */
+function isStudentPart(id: string): boolean {
+  const part =
+    /[\\/]src[\\/](app[\\/]dashboards[\\/]dashboard\.module|features[\\/]assignments[\\/]student[\\/](due-line|until-due|student\.module))\b/;
+  return part.test(id);
+}
+
 /**
  * Texts that are shown together, one file a language: those of a student's dashboard, of what teachers do with homework
  * and texts, of work, and of the games. The first load names every file, and names don't compress.
@@ -113,6 +120,7 @@ export default defineConfig(({ mode }) => {
               { name: 'forms', test: isFormPart, minShareCount: 2 },
               { name: 'kit', test: isSharedPart, minShareCount: 2 },
               { name: 'dashboard-parts', test: isDashboardPart, minShareCount: 2 },
+              { name: 'student-parts', test: isStudentPart, minShareCount: 2 },
               { name: groupOfTexts, test: /[\\/]src[\\/]locales[\\/]/ },
             ],
           },

@@ -34,13 +34,12 @@ export function sharedTexts(bundle: Bundle, base: string, language: string): str
   return links.join('\n');
 }
 
-/** What the first call of a signed-in page needs. */
-export function callLinks(bundle: Bundle, base: string): string {
+/** What every page behind the sign-in needs: the code of its first call, and the errors that calls there can end in. */
+export function signedInLinks(bundle: Bundle, base: string, language: string): string {
   const calls = chunkOf(bundle, '/platform/api-link.ts');
-  if (!calls) throw new Error('the build has no api-link.ts');
-  return withImports(bundle, calls)
-    .map(({ fileName }) => scriptLink(base, fileName))
-    .join('\n');
+  const errors = chunkOf(bundle, `/locales/${language}/errors-inside.json`);
+  if (!calls || !errors) throw new Error('the build has no api-link.ts or no errors-inside.json');
+  return [...withImports(bundle, calls), errors].map(({ fileName }) => scriptLink(base, fileName)).join('\n');
 }
 
 type FirstPage = {

@@ -4,7 +4,7 @@ import { languages } from '@wordgrove/contract/languages';
 import type { Plugin, Rolldown } from 'vite';
 import { createServer } from 'vite';
 import type { PageLinks } from './head-links.ts';
-import { callLinks, headLinks, pageLinks, sharedTexts, takeScripts } from './head-links.ts';
+import { headLinks, pageLinks, sharedTexts, signedInLinks, takeScripts } from './head-links.ts';
 import type { Greetings, PrerenderedPage } from './prerender-pages.tsx';
 
 const pagesFile = fileURLToPath(new URL('./prerender-pages.tsx', import.meta.url));
@@ -76,8 +76,8 @@ function cutScripts(bundle: Bundle, base: string): { app: string; start: string 
  * Writes what the server puts into index.html before any script runs: `landing.<lang>.html` and `shell.<lang>.html` for
  * the root, and `heads.json`. The latter holds the tags that start the app at once and after the first paint, each
  * page's title and head by page and language, and, by language, the texts every page needs (`texts`), what else the
- * app's first pages need (`pages`, by address) and their first lines (`greetings`, by address). `calls` is what the first
- * call needs.
+ * app's first pages need (`pages`, by address) and their first lines (`greetings`, by address), and what every page
+ * behind the sign-in needs (`signedIn`).
  */
 export function prerender(define: Record<string, string>): Plugin {
   let base = '/';
@@ -106,7 +106,7 @@ export function prerender(define: Record<string, string>): Plugin {
         const source = {
           ...cutScripts(bundle, base),
           ...heads,
-          calls: callLinks(bundle, base),
+          signedIn: each((language) => signedInLinks(bundle, base, language)),
           texts: each((language) => sharedTexts(bundle, base, language)),
           pages: each((language): Record<string, PageLinks> => pageLinks(bundle, base, language)),
           greetings,

@@ -15,8 +15,8 @@ const headsSchema = z.object({
   shell: each(head),
   /** Links to the texts that every page needs. */
   texts: each(z.string()),
-  /** Links to what the first call needs. */
-  calls: z.string(),
+  /** Links to what every page behind the sign-in needs. */
+  signedIn: each(z.string()),
   /** Links to what only some pages need. */
   pages: byAddress(z.object({ styles: z.string(), scripts: z.string(), data: z.string() })),
   /** How some pages begin, with `__NAME__` where they greet somebody. */

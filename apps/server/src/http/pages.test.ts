@@ -193,7 +193,8 @@ describe("a signed-in user's page", () => {
   });
 
   it('brings along what its first calls need', async () => {
-    expect((await get('/games', signedIn)).body).toContain('/calls.js');
+    for (const file of ['/calls.js', '/errors-inside-en.js'])
+      expect((await get('/games', signedIn)).body).toContain(file);
     findSession = async () => studentSession();
     expect((await get('/games', signedIn)).body).toContain('/calls.js');
   });

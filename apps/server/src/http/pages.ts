@@ -100,7 +100,7 @@ function placesOf({ heads, roots }: Build, { pathname, language, session }: Visi
   const greeting = greetingFor(session, pathname, heads.greetings[language]);
   const own = heads.pages[language][pathname];
   // A guest's page makes no call before somebody uses it.
-  const scripts = [heads.app, heads.texts[language], isGuest ? '' : heads.calls, own?.scripts].join('\n');
+  const scripts = [heads.app, heads.texts[language], isGuest ? '' : heads.signedIn[language], own?.scripts].join('\n');
   const canBeRead = kind === 'landing' || greeting !== undefined;
   return {
     __TITLE__: title,

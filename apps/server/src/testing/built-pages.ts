@@ -26,7 +26,7 @@ export function builtPages(): { dist: string; remove: () => void } {
   const parts = {
     app: '<script src="/app.js">',
     start: '<script src="/start.js">',
-    calls: '<link href="/calls.js">',
+    signedIn: each((language) => `<link href="/calls.js"><link href="/errors-inside-${language}.js">`),
     texts: each((language) => `<link href="/texts-${language}.js">`),
     pages: each((language) => ({ '/login': login(language), '/student-dashboard': dashboard(language) })),
     greetings: each((language) => ({ '/student-dashboard': `<h1>__NAME__ in ${language}</h1>` })),

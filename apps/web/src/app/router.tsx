@@ -231,7 +231,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: LoadingPage,
-  defaultPendingMs: 300,
+  // A page usually comes within half a second on a slow phone: showing that it loads, however briefly, would delay it.
+  defaultPendingMs: 500,
+  defaultPendingMinMs: 150,
   defaultErrorComponent: ErrorScreen,
 });
 

@@ -57,39 +57,49 @@ export function nearnessOf(dueAt: string, now: Date): Nearness {
 
 function makeFormatters(language: Language): Formatters {
   const locale = dateLocale(language);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const number = new Intl.NumberFormat(language);
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const list = new Intl.ListFormat(language);
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = whenUsed(() => new Intl.DateTimeFormat(locale, options));
+    return (instant: string | Date) => format().format(new Date(instant));
+  };
+  const ofDay = (parts: Intl.DateTimeFormatOptions) => {
+    const format = dates({ ...parts, timeZone: 'UTC' });
+    return (day: string) => format(`${day}T00:00:00Z`);
+  };
+  const number = whenUsed(() => new Intl.NumberFormat(language));
+  const percent = whenUsed(() => new Intl.NumberFormat(language, { style: 'percent' }));
+  const relative = whenUsed(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  const list = whenUsed(() => new Intl.ListFormat(language));
+  const date = dates({ dateStyle: 'long' });
   return {
-    date: (instant) => date.format(new Date(instant)),
-    time: (instant) => time.format(new Date(instant)),
-    dateTime: (instant) => dateTime.format(new Date(instant)),
+    date,
+    time: dates({ timeStyle: 'short' }),
+    dateTime: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     dateTimeIn: (instant, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
     zone: (timeZone) => zoneName(timeZone, language),
     city: (timeZone) => cityOf(timeZone, language),
-    day: ofDay(locale, { dateStyle: 'long' }),
-    shortDay: ofDay(locale, { day: 'numeric', month: 'short' }),
-    weekday: ofDay(locale, { weekday: 'short' }),
-    month: ofDay(locale, { month: 'short' }),
-    number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
+    day: ofDay({ dateStyle: 'long' }),
+    shortDay: ofDay({ day: 'numeric', month: 'short' }),
+    weekday: ofDay({ weekday: 'short' }),
+    month: ofDay({ month: 'short' }),
+    number: (value) => number().format(value),
+    percent: (share) => percent().format(share),
     size: (bytes) => fileSize(bytes, language),
     relativeDay: (instant, now) => {
       const days = daysBetween(now, new Date(instant));
-      return Math.abs(days) > 7 ? date.format(new Date(instant)) : relative.format(days, 'day');
+      return Math.abs(days) > 7 ? date(instant) : relative().format(days, 'day');
     },
-    list: (items) => list.format(items),
+    list: (items) => list().format(items),
   };
 }
 
-function ofDay(locale: string, parts: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
-  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+/** Makes a formatter once it is used: one costs a slow phone ten milliseconds, and a screen needs few of them. */
+function whenUsed<Made extends object>(make: () => Made): () => Made {
+  let made: Made | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 const made = new Map<Language, Formatters>();
