@@ -1,5 +1,6 @@
 import { call } from '@orpc/server';
 import type { FastifyInstance } from 'fastify';
+import { buildAnalytics } from '#app/analytics.ts';
 import { buildAssignments, buildAttempts, buildReadings } from '#app/assignments.ts';
 import { buildAuth } from '#app/auth.ts';
 import { buildClasses, buildLookUpOffer } from '#app/classes.ts';
@@ -118,6 +119,7 @@ function buildFeatures(built: Built, bell: BellReads) {
   const assignments = buildAssignments(built, { ...games, uploads });
   const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built), uploads });
   const router = {
+    analytics: buildAnalytics(built),
     assignments: assignments.routes,
     auth: buildAuth(built, profiles.find),
     classes: buildClasses(built),

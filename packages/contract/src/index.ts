@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts';
 import { assignments } from './assignments.ts';
 import { auth } from './auth.ts';
 import { classes } from './classes.ts';
@@ -16,6 +17,7 @@ import { todos } from './todos.ts';
 
 /** Every call between web and server. Uploads, downloads and the live stream are plain routes (`streamPaths`). */
 export const contract = {
+  analytics,
   assignments,
   auth,
   classes,

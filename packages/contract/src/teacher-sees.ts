@@ -1,4 +1,5 @@
 const roster = ['classes.roster', 'classes.move', 'classes.setExtraTime'];
+const taught = ['analytics.students.students'];
 const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateInvite', 'classes.switchInvite'];
 const work = ['assignments.work.students', ...['extend', 'grade', 'tryAgain'].map((call) => `assignments.${call}`)];
 const assignments = [
@@ -38,7 +39,7 @@ export const teacherSees = [
       'assignments.returnGraded.results.studentId',
       ...inEach(['assignments.gradebook.students', 'assignments.sheets.students'], ['studentId', 'name']),
       ...inEach(assignments, ['studentIds']),
-      ...inEach(['pdfs.readers', ...fits, 'games.testTable.students'], ['studentId', 'name']),
+      ...inEach(['pdfs.readers', ...fits, 'games.testTable.students', ...taught], ['studentId', 'name']),
     ],
   },
   {
@@ -57,11 +58,24 @@ export const teacherSees = [
       ...inEach(['classes.cameIn.students'], ['status', 'at']),
       ...inEach(invites, ['studentsEnrolled', 'lastUsedAt', 'lastUsedBy']),
       ...inEach(work, ['className']),
+      ...inEach(taught, ['classes.classId', 'classes.className']),
     ],
   },
   { id: 'extra-time', since: 'code', fields: inEach(roster, ['extraTime']) },
   { id: 'leaving', since: 'code', fields: inEach(roster, ['isLeaving']) },
-  { id: 'last-here', since: 'class', fields: inEach(roster, ['lastActiveAt']) },
+  { id: 'last-here', since: 'class', fields: inEach([...roster, ...taught], ['lastActiveAt']) },
+  {
+    id: 'progress',
+    since: 'class',
+    fields: inEach(
+      taught.map((place) => `${place}.figures`),
+      [
+        ...['day', 'level', 'totalXp', 'streak', 'tasks.byActivity', 'tasks.selfReported', 'tasks.total'],
+        ...['words.new', 'words.learning', 'words.known', 'words.at-risk', 'answers.right', 'answers.of'],
+        ...['study.byActivity', 'study.selfReported'],
+      ],
+    ),
+  },
   {
     id: 'homework',
     since: 'class',

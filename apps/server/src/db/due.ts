@@ -1,9 +1,10 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { wordMemory } from './schema/all.ts';
+import type { Given } from './statement.ts';
 
-/** An instant, or its placeholder in a prepared statement. */
-type At = Date | Placeholder;
+/** An instant, or where a prepared statement has it. */
+export type At = Date | Given;
 
 /** The instant as a statement's value. */
 export const instantOf = (at: At) => (at instanceof Date ? at.toISOString() : at);

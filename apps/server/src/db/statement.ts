@@ -20,6 +20,14 @@ export type Part<Name extends string, Json, Shape> = {
   read: (json: Json) => Shape;
 };
 
+/** A value of a statement: its placeholder, or a column that holds it. */
+export type Given = Placeholder | SQL;
+
+/** A part that can be read of many people at once. */
+export type PartOfEach<Name extends string, Json, Shape> = Part<Name, Json, Shape> & {
+  json: (wanted: Readonly<Record<Name, Given>>) => SQL;
+};
+
 /** Runs a statement on the pool or in a transaction. */
 export type Statement<Name extends string, Result> = (on: Db | Tx, values: Record<Name, Value>) => Promise<Result>;
 
@@ -112,6 +120,42 @@ export function together<const Name extends string, Parts extends Record<string,
   });
   return async (on, values) => {
     const [row] = await run(on, values);
-    return Object.fromEntries(entries.map(([key, part]) => [key, part.read(row?.[key] as never)])) as Shapes<Parts>;
+    return readParts(parts, row);
   };
+}
+
+type OfPerson = 'userId' | 'day' | 'now';
+
+/** A person, and the local day that the parts are about. */
+export type AskedAbout = { userId: string; day: string };
+
+/**
+ * The same parts for many people in one statement, by person: what a screen shows of one of them and what a list shows
+ * of all come from the same SQL.
+ */
+export function forEach<Parts extends Record<string, PartOfEach<OfPerson, never, unknown>>>(
+  name: string,
+  parts: Parts,
+): (on: Db | Tx, people: readonly AskedAbout[], now: Date) => Promise<ReadonlyMap<string, Shapes<Parts>>> {
+  const entries = Object.entries(parts);
+  const run = rowsOf(name, ['userIds', 'days', 'now'], ({ userIds, days, now }) => {
+    const asked = { userId: sql`asked.user_id`, day: sql`asked.day`, now };
+    const columns = entries.map(([key, part]) => sql`${part.json(asked)} AS ${sql.identifier(key)}`);
+    return sql<Record<string, never> & { of: string }>`
+      SELECT asked.user_id AS of, ${sql.join(columns, sql`, `)}
+      FROM unnest(${userIds}::uuid[], ${days}::date[]) AS asked (user_id, day)`;
+  });
+  return async (on, people, now) => {
+    const asked = { userIds: people.map(({ userId }) => userId), days: people.map(({ day }) => day) };
+    const rows = await run(on, { ...asked, now: now.toISOString() });
+    return new Map(rows.map((row) => [row.of, readParts(parts, row)]));
+  };
+}
+
+function readParts<Parts extends Record<string, { read: (json: never) => unknown }>>(
+  parts: Parts,
+  row: Record<string, never> | undefined,
+): Shapes<Parts> {
+  const entries = Object.entries(parts);
+  return Object.fromEntries(entries.map(([key, part]) => [key, part.read(row?.[key] as never)])) as Shapes<Parts>;
 }

@@ -1,8 +1,9 @@
 import type { WordState } from '@wordgrove/contract/evidence';
 import { stateLimits } from '@wordgrove/contract/evidence';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { atRiskAfter, curve } from '#platform/forgetting.ts';
+import type { At } from './due.ts';
 import { instantOf, isGraded } from './due.ts';
 import { wordMemory } from './schema/all.ts';
 
@@ -11,14 +12,14 @@ const literal = (n: number) => sql.raw(String(n));
 export const isStable = sql`stability >= ${literal(stateLimits.knownFromDays)}`;
 
 /** Whether a graded word of `word_memory` is at risk. */
-export function isAtRisk(now: Date | Placeholder): SQL {
+export function isAtRisk(now: At): SQL {
   // Only whole days of 24 hours count, whatever the clocks did: exceeding the limit takes a day more than its floor.
   const days = sql`(floor(${literal(atRiskAfter)}::float8 * ${wordMemory.stability}) + 1)`;
   return sql`${wordMemory.lastReview} <= ${instantOf(now)}::timestamptz - ${days} * interval '24 hours'`;
 }
 
 /** `wordState` of memory's rules in SQL; a test over random memories compares the two. */
-export function stateAt(now: Date | Placeholder): SQL<WordState> {
+export function stateAt(now: At): SQL<WordState> {
   return sql<WordState>`CASE
     WHEN NOT ${isGraded} THEN 'new'
     WHEN ${isAtRisk(now)} THEN 'at-risk'

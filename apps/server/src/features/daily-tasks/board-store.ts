@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import type { Given, PartOfEach } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TaskRow } from './store.ts';
@@ -21,28 +22,48 @@ export type BoardRows = {
   xpToday: number;
 };
 
-/** Tasks and days come as JSON. However long the history, only the last few days are read. */
-const boardRows = rowsOf('task_board', ['userId', 'day'], ({ userId, day }) => {
-  const soFar = sql`(
+const soFarOf = (userId: Given) => sql`(
     SELECT streak_so_far FROM daily_task_sets
     WHERE student_id = ${userId} AND kind = 'first' AND streak_so_far IS NOT NULL ORDER BY day DESC LIMIT 1)`;
-  return sql<BoardRows>`
-    SELECT coalesce((SELECT json_agg(task) FROM (
-      SELECT id, template_id AS "templateId", type, priority, target, progress, by_activity AS "byActivity", xp,
-        xp_given AS "xpGiven", completed_at AS "completedAt", archived_at IS NOT NULL AS "isArchived"
-      FROM daily_tasks WHERE student_id = ${userId} AND day = ${day}::date ORDER BY created_at, place) AS task), '[]') AS tasks,
+
+/** However long the history, only the last few days are read. */
+const daysOf = ({ userId, day }: Readonly<Record<'userId' | 'day', Given>>) => sql`
     coalesce((SELECT json_agg(each) FROM (
       SELECT t.day, s.time_zone AS "timeZone", count(*) AS total, count(t.completed_at) AS completed,
         s.reached_at IS NOT NULL AS "wasReached"
       FROM daily_tasks AS t
       JOIN daily_task_sets AS s ON s.student_id = t.student_id AND s.day = t.day AND s.kind = 'first'
       WHERE t.student_id = ${userId} AND t.archived_at IS NULL
-        AND t.day >= least(${day}::date - 6, coalesce((${soFar} ->> 'through')::date + 1, '-infinity'))
-      GROUP BY t.day, s.time_zone, s.reached_at) AS each), '[]') AS days,
-    ${soFar} AS "soFar",
+        AND t.day >= least(${day}::date - 6, coalesce((${soFarOf(userId)} ->> 'through')::date + 1, '-infinity'))
+      GROUP BY t.day, s.time_zone, s.reached_at) AS each), '[]')`;
+
+/** What a student did of the tasks of the last seven days, and what the streak needs. */
+export type TaskWeek = Pick<BoardRows, 'days' | 'soFar'> & {
+  /** Completed tasks of the seven days whose whole progress the product recorded. */
+  byActivity: number;
+};
+
+export const taskWeek: PartOfEach<'userId' | 'day', TaskWeek, TaskWeek> = {
+  json: ({ userId, day }) => sql`json_build_object('days', ${daysOf({ userId, day })}, 'soFar', ${soFarOf(userId)},
+    'byActivity', (SELECT count(*) FROM daily_tasks WHERE student_id = ${userId} AND archived_at IS NULL
+      AND day BETWEEN ${day}::date - 6 AND ${day}::date AND completed_at IS NOT NULL AND by_activity >= target))`,
+  read: (week) => week,
+};
+
+/** Tasks and days come as JSON. */
+const boardRows = rowsOf(
+  'task_board',
+  ['userId', 'day'],
+  ({ userId, day }) => sql<BoardRows>`
+    SELECT coalesce((SELECT json_agg(task) FROM (
+      SELECT id, template_id AS "templateId", type, priority, target, progress, by_activity AS "byActivity", xp,
+        xp_given AS "xpGiven", completed_at AS "completedAt", archived_at IS NOT NULL AS "isArchived"
+      FROM daily_tasks WHERE student_id = ${userId} AND day = ${day}::date ORDER BY created_at, place) AS task), '[]') AS tasks,
+    ${daysOf({ userId, day })} AS days,
+    ${soFarOf(userId)} AS "soFar",
     (SELECT total_xp FROM profiles WHERE user_id = ${userId}) AS "totalXp",
-    (SELECT coalesce(sum(amount), 0)::int FROM xp_events WHERE student_id = ${userId} AND local_day = ${day}::date) AS "xpToday"`;
-});
+    (SELECT coalesce(sum(amount), 0)::int FROM xp_events WHERE student_id = ${userId} AND local_day = ${day}::date) AS "xpToday"`,
+);
 
 /** One statement for everything, since boards are requested all day long. */
 export async function readBoardRows(on: Db | Tx, { userId }: OwnRows, day: string): Promise<BoardRows> {

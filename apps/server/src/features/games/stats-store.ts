@@ -3,6 +3,7 @@ import type { Placeholder } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, isNotNull, sql, sum } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { gameAnswers, gameDays, gamePlays } from '#db/schema/all.ts';
+import type { PartOfEach } from '#db/statement.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isFinished, isRecord, pointShare } from './play-store.ts';
@@ -131,3 +132,13 @@ const recent = statement('recent_plays', ['userId', 'size'], (on, { userId, size
 export function listRecent(db: Db, { userId }: OwnRows, size: number) {
   return recent(db, { userId, size });
 }
+
+type Answers = { right: number; of: number };
+
+/** First answers of the last seven days that count. */
+export const weekOfAnswers: PartOfEach<'userId' | 'day', Answers, Answers> = {
+  json: ({ userId, day }) => sql`(
+    SELECT json_build_object('right', coalesce(sum(correct), 0), 'of', coalesce(sum(answered), 0)) FROM ${gameDays}
+    WHERE ${gameDays.studentId} = ${userId} AND ${gameDays.localDay} >= ${day}::date - 6)`,
+  read: (answers) => answers,
+};

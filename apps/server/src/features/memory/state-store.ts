@@ -3,7 +3,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { isGraded } from '#db/due.ts';
 import { memoryCounts, wordMemory } from '#db/schema/all.ts';
-import { rowsOf } from '#db/statement.ts';
+import type { PartOfEach } from '#db/statement.ts';
+import { rowsOf, together } from '#db/statement.ts';
 import { fromJson } from '#db/varying.ts';
 import { isAtRisk, isStable } from '#db/word-state.ts';
 
@@ -17,25 +18,25 @@ const riskBeforeDue = 3;
 
 type Counts = Record<WordState, number>;
 
-const states = rowsOf(
-  'count_states',
-  ['userId', 'now'],
-  ({ userId, now }) => sql<Counts>`
-    SELECT counts.fresh AS new, counts.learning - risky.learning AS learning, counts.known - risky.known AS known,
-      risky.learning + risky.known AS "at-risk"
+/** The number of a student's words in each state. Only words that are due are looked at. */
+export const stateCounts: PartOfEach<'userId' | 'now', Counts | null, Counts> = {
+  json: ({ userId, now }) => sql`(
+    SELECT json_build_object('new', counts.fresh, 'learning', counts.learning - risky.learning,
+      'known', counts.known - risky.known, 'at-risk', risky.learning + risky.known)
     FROM ${memoryCounts} AS counts, (
       SELECT (count(*) FILTER (WHERE NOT ${isStable}))::int AS learning, (count(*) FILTER (WHERE ${isStable}))::int AS known
       FROM ${wordMemory}
       WHERE ${wordMemory.studentId} = ${userId} AND ${isGraded} AND ${isAtRisk(now)}
         AND ${wordMemory.due} <= ${now}::timestamptz + ${literal(riskBeforeDue)} * interval '24 hours'
     ) AS risky
-    WHERE counts.student_id = ${userId}`,
-);
+    WHERE counts.student_id = ${userId})`,
+  read: (counts) => counts ?? { new: 0, learning: 0, known: 0, 'at-risk': 0 },
+};
 
-/** The number of a student's words in each state. Only words that are due are looked at. */
+const states = together('count_states', ['userId', 'now'], { counts: stateCounts });
+
 export async function countStates(on: Db | Tx, { userId }: { userId: string }, now: Date): Promise<Counts> {
-  const [counts] = await states(on, { userId, now });
-  return counts ?? { new: 0, learning: 0, known: 0, 'at-risk': 0 };
+  return (await states(on, { userId, now })).counts;
 }
 
 /** The columns of `memory_counts` over some memories. */

@@ -1,7 +1,7 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { profiles, xpEvents } from '#db/schema/all.ts';
-import type { Part, Wanted } from '#db/statement.ts';
+import type { Part, PartOfEach, Wanted } from '#db/statement.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
@@ -61,4 +61,10 @@ export const lastActiveDay: Part<'userId', string | null, string | null> = {
     (SELECT local_day FROM practice_days WHERE student_id = ${userId} AND events > 0 ORDER BY local_day DESC LIMIT 1),
     (SELECT max(local_day) FROM xp_events WHERE student_id = ${userId}))`,
   read: (day) => day,
+};
+
+/** A student's XP in all. */
+export const totalXp: PartOfEach<'userId', number | null, number> = {
+  json: ({ userId }) => sql`(SELECT total_xp FROM profiles WHERE user_id = ${userId})`,
+  read: (xp) => xp ?? 0,
 };

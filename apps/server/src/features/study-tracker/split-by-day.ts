@@ -1,4 +1,4 @@
-import { localDaysFrom } from '#platform/local-day.ts';
+import { dayBefore, localDaysFrom } from '#platform/local-day.ts';
 import type { Studied } from './rules.ts';
 
 export type DayPart = { day: string; seconds: number };
@@ -22,4 +22,21 @@ export function splitByDay({ startedAt, endedAt, seconds, timeZone }: Studied & 
     given = due;
   }
   return parts;
+}
+
+export type RecentSession = Studied & { timeZone: string; source: 'timer' | 'manual' };
+
+/** Seconds of the seven local days up to `day`: by the clock, and entered by hand. */
+export function studyWeek(
+  sessions: readonly RecentSession[],
+  day: string,
+): { byActivity: number; selfReported: number } {
+  const from = dayBefore(day, 6);
+  const week = { byActivity: 0, selfReported: 0 };
+  for (const session of sessions) {
+    const inWeek = splitByDay(session).filter((part) => part.day >= from && part.day <= day);
+    const seconds = inWeek.reduce((sum, part) => sum + part.seconds, 0);
+    week[session.source === 'timer' ? 'byActivity' : 'selfReported'] += seconds;
+  }
+  return week;
 }

@@ -1,7 +1,9 @@
 import type { StudyToday } from '@wordgrove/contract/dashboards';
 import { sql } from 'drizzle-orm';
-import type { Part } from '#db/statement.ts';
+import type { Part, PartOfEach } from '#db/statement.ts';
 import { presentTimer } from './present.ts';
+import type { RecentSession } from './split-by-day.ts';
+import type { SessionRow } from './store.ts';
 import type { TimerRow } from './timer-store.ts';
 
 type Timer = Omit<TimerRow, 'startedAt' | 'pausedAt'> & { startedAt: string; pausedAt: string | null };
@@ -18,6 +20,22 @@ export const studyToday: Part<'userId' | 'day' | 'now', Json, StudyToday> = {
         paused_at AS "pausedAt", paused_seconds AS "pausedSeconds", version
       FROM study_timers WHERE student_id = ${userId}) AS timer))`,
   read: ({ timer, ...rest }) => ({ ...rest, timer: timer && presentTimer(withDates(timer)) }),
+};
+
+type Session = Pick<SessionRow, 'source' | 'timeZone' | 'seconds'> & { startedAt: string; endedAt: string };
+
+/** A student's sessions that may touch the last seven local days. */
+export const recentSessions: PartOfEach<'userId' | 'day', Session[], RecentSession[]> = {
+  json: ({ userId, day }) => sql`coalesce((SELECT json_agg(session) FROM (
+    SELECT source, time_zone AS "timeZone", seconds, started_at AS "startedAt", ended_at AS "endedAt"
+    FROM study_sessions
+    WHERE student_id = ${userId} AND removed_at IS NULL AND started_at >= ${day}::date - 9) AS session), '[]')`,
+  read: (sessions) =>
+    sessions.map(({ startedAt, endedAt, ...session }) => ({
+      ...session,
+      startedAt: new Date(startedAt),
+      endedAt: new Date(endedAt),
+    })),
 };
 
 const withDates = ({ startedAt, pausedAt, ...timer }: Timer): TimerRow => ({

@@ -14,8 +14,14 @@ const decision = each(
   (id) => ({ enrolmentIds: [id] }),
 );
 
-/** Valid input for every call about classes. */
+const ofAllOrOne: Make = (school, asker) => [
+  { label: 'all', input: {}, isMine: true },
+  ...each(classes, (classId) => ({ classId }))(school, asker),
+];
+
+/** Valid input for every call about classes and their students. */
 export const classExamples = {
+  'analytics.students': ofAllOrOne,
   'classes.list': nothing,
   'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
   'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),
@@ -41,10 +47,7 @@ export const classExamples = {
     ({ ownEnrolments }) => ownEnrolments,
     (id) => ({ id, signInHelp: true }),
   ),
-  'classes.roster': (school, asker) => [
-    { label: 'all', input: {}, isMine: true },
-    ...each(classes, (classId) => ({ classId }))(school, asker),
-  ],
+  'classes.roster': ofAllOrOne,
   'classes.approve': decision,
   'classes.decline': decision,
   'classes.remove': decision,

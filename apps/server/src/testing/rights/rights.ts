@@ -30,6 +30,8 @@ const creator: Right = { for: { role: 'teacher', permission: 'create_class' } };
 const inviter: Right = { for: { role: 'teacher', permission: 'invite_students' } };
 const decider: Right = { ...teacher, foreign: 'untouched' };
 
+const analyst: Right = { for: { role: 'teacher', permission: 'view_analytics' } };
+
 const reader: Right = { for: { member: 'view_dictionary' } };
 const maker: Right = { for: { member: 'create_flashcards' } };
 const sharer: Right = { for: { role: 'teacher', permission: 'create_flashcards' } };
@@ -40,6 +42,8 @@ const uploader: Right = { for: { role: 'teacher', permission: 'upload_pdf' } };
 /** The rights of every call. A missing or unknown call doesn't compile. */
 export const rights: Readonly<Record<CallName, Right>> = {
   ...assignmentRights,
+
+  'analytics.students': analyst,
 
   'auth.session': { for: 'open' },
   'auth.registerTeacher': { for: 'open' },

@@ -5,5 +5,5 @@ const accountDialogs = { ConfirmEmail: ConfirmEmailDialog, SignInCode: SignInCod
 
 /** The list of students, with the dialogs about their accounts. */
 export function StudentsScreen() {
-  return <StudentsPage accountDialogs={accountDialogs} />;
+  return <StudentsPage accountDialogs={accountDialogs} above={() => null} />;
 }

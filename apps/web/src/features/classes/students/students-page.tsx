@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClasses, useKeepClass } from '#features/classes/api.ts';
 import { Handovers } from '#features/classes/handovers.tsx';
@@ -15,8 +16,14 @@ import { ClassSwitcher } from './class-switcher.tsx';
 import { Roster } from './roster.tsx';
 import type { StudentAccountDialogs } from './student-dialogs.tsx';
 
+type StudentsPageProps = {
+  accountDialogs: StudentAccountDialogs;
+  /** What stands above the list, of the chosen class or of all open ones. */
+  above: (classId: string | undefined) => ReactNode;
+};
+
 /** The teacher's classes and who is in them. */
-export function StudentsPage({ accountDialogs }: { accountDialogs: StudentAccountDialogs }) {
+export function StudentsPage({ accountDialogs, above }: StudentsPageProps) {
   const { t } = useTranslation('classes');
   const { classes, chosen, isKnown, choose } = useChosenClass();
   const offered = (chosen ? [chosen] : (classes.data ?? [])).filter(({ offeredTo }) => offeredTo !== null);
@@ -34,6 +41,7 @@ export function StudentsPage({ accountDialogs }: { accountDialogs: StudentAccoun
         {offered.map((each) => (
           <OfferedClass key={each.id} {...each} />
         ))}
+        {isKnown && above(chosen?.id)}
         {isKnown ? (
           <Roster chosen={chosen} classes={classes.data ?? []} accountDialogs={accountDialogs} />
         ) : (

@@ -1,0 +1,162 @@
+import type { StudentFigures, TaughtStudent } from '@wordgrove/contract/analytics';
+import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
+import { dayMs } from '@wordgrove/contract/days';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classEnrolments, profiles } from '#db/schema/all.ts';
+import { dayBefore } from '#platform/local-day.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { daysLater, tasksOf } from '#testing/day-of-tasks.ts';
+import { playQuiz, recall } from '#testing/player.ts';
+import { statementsDuring } from '#testing/statements.ts';
+
+let app: TestApp;
+let teacher: Person;
+let stranger: Person;
+let classId: string;
+let otherClassId: string;
+/** In 7A, in both classes, and in 7B. */
+let students: [Person, Person, Person];
+const days = 10;
+
+beforeAll(async () => {
+  app = await testApp();
+  teacher = await buildTeacher(app);
+  stranger = await buildTeacher(app);
+  const first = await buildInvite(teacher, { className: '7A' });
+  const second = await buildInvite(teacher, { className: '7B' });
+  [classId, otherClassId] = [first.classId, second.classId];
+  const join = (code: string, fullName: string) => buildStudent(app, code, { fullName });
+  students = [await join(first.code, 'Ada'), await join(first.code, 'Bea'), await join(second.code, 'Cem')];
+  await students[1].visitor.post('/enrolments', { id: uuid(), code: second.code });
+  // Where it is another day for half of ours.
+  await app.db.update(profiles).set({ timeZone: 'Pacific/Auckland' }).where(eq(profiles.userId, students[2].id));
+  for (let day = 0; day < days; day += 1) {
+    for (const [place, each] of students.entries()) await live(each, day, place);
+    app.clock.advance(dayMs);
+    for (const place of students.keys()) students[place] = await daysLater(app, students[place] as Person, 0);
+  }
+  [teacher, stranger] = [await daysLater(app, teacher, 0), await daysLater(app, stranger, 0)];
+});
+
+afterAll(() => app.close());
+
+/** A day on which everybody does something else. */
+async function live(student: Person, day: number, place: number): Promise<void> {
+  const does = (every: number) => (day + place) % every === 0;
+  const tasks = tasksOf(student);
+  if (!does(4)) {
+    await tasks.generate();
+    const board: TaskBoard = await tasks.today();
+    for (const { id, completed } of board.tasks.slice(0, does(2) ? 6 : 2)) if (!completed) await tasks.complete(id);
+  }
+  if (does(2)) await playQuiz(app, student, { wrong: [day % 5, 7] });
+  if (does(3)) await study(student, day);
+  await recall(app, student, 0, [`word${day}:noun`]);
+  if (day < 2) await recall(app, student, 0, ['old:noun']);
+}
+
+/** By hand a whole hour before yesterday's midnight, so that a session lies on two days; by the clock ten minutes. */
+async function study({ id, visitor }: Person, day: number): Promise<void> {
+  const [{ timeZone = '' } = {}] = await app.db.select().from(profiles).where(eq(profiles.userId, id));
+  const yesterday = dayBefore(app.clock.now().toLocaleDateString('sv-SE', { timeZone }), 1);
+  const byHand = { id: uuid(), activity: 'reading', day: yesterday, time: '23:30', minutes: 60 + day };
+  expect((await visitor.post('/study/sessions', byHand)).status).toBe(201);
+  const timer = uuid();
+  await visitor.post('/study/timer', { id: timer, activity: 'grammar' });
+  app.clock.advance(10 * 60_000);
+  expect((await visitor.post(`/study/timer/${timer}/stop`)).status).toBe(200);
+}
+
+async function listed(of: { classId?: string } = {}, by = teacher): Promise<TaughtStudent[]> {
+  const { status, body } = await by.visitor.get('/analytics/students', of);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.students;
+}
+
+/** What the student's own screens say. */
+async function ownFigures({ visitor }: Person): Promise<StudentFigures> {
+  const get = async (path: string, query?: Record<string, string>) => (await visitor.get(path, query)).body;
+  const board: TaskBoard = await get('/daily-tasks/today', { language: 'en' });
+  const week = dayBefore(board.day, 6);
+  const games: { right: number; answered: number }[] = (await get('/games/stats', { from: week })).byDay;
+  const studied: string[] = (await get('/study')).days;
+  const sum = (values: number[]) => values.reduce((all, each) => all + each, 0);
+  const seconds = sum(
+    studied.map((each) => each.split(' ')).flatMap(([day = '', count]) => (day >= week ? Number(count) : [])),
+  );
+  return {
+    day: board.day,
+    level: board.xp.level,
+    totalXp: board.xp.totalXp,
+    streak: board.streak.current,
+    tasks: {
+      byActivity: 0,
+      selfReported: sum(board.days.map((each) => each.completed)),
+      total: sum(board.days.map((each) => each.total)),
+    },
+    words: (await get('/memory/summary')).counts,
+    answers: { right: sum(games.map((each) => each.right)), of: sum(games.map((each) => each.answered)) },
+    study: { byActivity: 0, selfReported: seconds },
+  };
+}
+
+const together = ({ byActivity, selfReported }: { byActivity: number; selfReported: number }) =>
+  byActivity + selfReported;
+
+describe('the figures of students', () => {
+  it('are those of their own screens', async () => {
+    const rows = await listed();
+    for (const student of students) {
+      const figures = rows.find(({ studentId }) => studentId === student.id)?.figures;
+      const own = await ownFigures(student);
+      if (!figures) throw new Error('a student is missing');
+      const { tasks, study: studied, ...rest } = figures;
+      const { tasks: ownTasks, study: ownStudy, ...ownRest } = own;
+      expect(rest).toEqual(ownRest);
+      expect([together(tasks), tasks.total]).toEqual([ownTasks.selfReported, ownTasks.total]);
+      expect(together(studied)).toBe(ownStudy.selfReported);
+      // Ten days of this leave nothing at zero.
+      expect(Math.min(rest.totalXp, rest.answers.of, rest.words.learning ?? 0, studied.byActivity)).toBeGreaterThan(0);
+      expect(Math.min(tasks.selfReported, studied.selfReported)).toBeGreaterThan(0);
+    }
+  });
+
+  it('keep what was seen apart from what was said', async () => {
+    const [row] = (await listed({ classId })).filter(({ studentId }) => studentId === students[0].id);
+    const before = row?.figures;
+    const task = (await tasksOf(students[0]).generate()).body.tasks.find(
+      (each: { completed: boolean }) => !each.completed,
+    );
+    await tasksOf(students[0]).complete(task.id);
+    const [after] = (await listed({ classId })).filter(({ studentId }) => studentId === students[0].id);
+    expect(after?.figures.tasks.selfReported).toBe((before?.tasks.selfReported ?? 0) + 1);
+    expect(after?.figures.tasks.byActivity).toBe(before?.tasks.byActivity);
+  });
+
+  it('are those of the teacher’s active students, each once, with the classes they share', async () => {
+    const classesOf = (rows: TaughtStudent[]) =>
+      Object.fromEntries(rows.map(({ name, classes }) => [name, classes.map(({ className }) => className)]));
+    expect(classesOf(await listed())).toEqual({ Ada: ['7A'], Bea: ['7A', '7B'], Cem: ['7B'] });
+    expect(classesOf(await listed({ classId: otherClassId }))).toEqual({ Bea: ['7B'], Cem: ['7B'] });
+    expect(await listed({}, stranger)).toEqual([]);
+  });
+
+  it('are gone with the student, and another teacher’s class is not found', async () => {
+    const ofBea = eq(classEnrolments.studentId, students[1].id);
+    await app.db.update(classEnrolments).set({ status: 'removed' }).where(ofBea);
+    expect((await listed()).map(({ name }) => name).sort()).toEqual(['Ada', 'Cem']);
+    await app.db.update(classEnrolments).set({ status: 'active' }).where(ofBea);
+    expect((await stranger.visitor.get('/analytics/students', { classId })).status).toBe(404);
+    expect((await students[0].visitor.get('/analytics/students')).status).toBe(403);
+  });
+
+  it('take two statements, however many students there are', async () => {
+    const sent = await statementsDuring(app, () => listed());
+    expect(sent.map(({ name }) => name).filter((name) => name !== 'find_caller')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,34 @@
+import type { StudentFigures } from '@wordgrove/contract/analytics';
+import type { Db } from '#db/client.ts';
+import type { Call } from '#http/call.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import { isTaughtClass, listTaught } from './taught-store.ts';
+
+/** A student, and the zone whose days are the student's. */
+export type Asked = { studentId: string; timeZone: string };
+
+/** Reads the same figures for many students, by student. */
+export type ReadFigures = (
+  db: Db,
+  students: readonly Asked[],
+  now: Date,
+) => Promise<ReadonlyMap<string, StudentFigures>>;
+
+type Parts = { db: Db; clock: Clock; readFigures: ReadFigures };
+
+/** The numbers of a teacher's students. */
+export function taughtStudents({ db, clock, readFigures }: Parts): Call<'analytics.students', [TaughtBy]> {
+  return async (taught, { classId }) => {
+    if (classId && !(await isTaughtClass(db, taught, classId))) throw failures.notFound();
+    const students = await listTaught(db, taught, classId);
+    const figures = await readFigures(db, students, clock.now());
+    return {
+      students: students.flatMap(({ timeZone: _, ...student }) => {
+        const own = figures.get(student.studentId);
+        return own ? [{ ...student, figures: own }] : [];
+      }),
+    };
+  };
+}
