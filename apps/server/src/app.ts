@@ -18,6 +18,7 @@ import { buildStudyTracker } from '#app/study-tracker.ts';
 import { buildSupport } from '#app/support.ts';
 import { buildTodos } from '#app/todos.ts';
 import { buildUploads } from '#app/uploads.ts';
+import { studentsRoute } from '#features/analytics/students-route.ts';
 import { gradebookRoute } from '#features/assignments/gradebook-route.ts';
 import { noticedHomework } from '#features/assignments/noticed-store.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
@@ -72,13 +73,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   const bell = bellReads(noticedHomework);
-  const { router, support, dictionary, flashcards, pdfs, assignments, endTests } = buildFeatures(built, bell);
+  const { router, analytics, support, dictionary, flashcards, pdfs, assignments, endTests } = buildFeatures(
+    built,
+    bell,
+  );
   mountApi(server, { router, log, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
   await mailboxRoutes(server, { db, isOpen: hasMailbox });
   await importRoute(server, { ...flashcards.import, log, contextOf });
   exportCardsRoute(server, { readDeck: flashcards.readDeck, contextOf });
+  studentsRoute(server, { students: analytics.students, contextOf });
   gradebookRoute(server, { file: assignments.gradebookFile, contextOf });
   exportRoute(server, { exportAccount: exportAccount({ db, clock }), contextOf });
   await pdfs.mount({ server, contextOf });
@@ -118,8 +123,9 @@ function buildFeatures(built: Built, bell: BellReads) {
   const uploads = buildUploads(built);
   const assignments = buildAssignments(built, { ...games, uploads });
   const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built), uploads });
+  const analytics = buildAnalytics(built);
   const router = {
-    analytics: buildAnalytics(built),
+    analytics: analytics.routes,
     assignments: assignments.routes,
     auth: buildAuth(built, profiles.find),
     classes: buildClasses(built),
@@ -141,5 +147,5 @@ function buildFeatures(built: Built, bell: BellReads) {
     studyTracker: buildStudyTracker(built, dailyTasks),
     todos: buildTodos(built, dailyTasks),
   };
-  return { router, support, dictionary, flashcards, pdfs, assignments, endTests: games.endTests };
+  return { router, analytics, support, dictionary, flashcards, pdfs, assignments, endTests: games.endTests };
 }

@@ -37,12 +37,15 @@ export const taughtStudentSchema = z.object({
 
 export type TaughtStudent = z.infer<typeof taughtStudentSchema>;
 
+/** Which students: those of one class, or of all open ones. */
+export const taughtWishSchema = z.object({ classId: idSchema.optional() });
+
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['analytics'] });
 
 export const analytics = {
   /** The active students of one class, or of all open ones, in no order. */
   students: calls
     .route(route('GET', '/analytics/students'))
-    .input(z.object({ classId: idSchema.optional() }))
+    .input(taughtWishSchema)
     .output(z.object({ students: z.array(taughtStudentSchema) })),
 };

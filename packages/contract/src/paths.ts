@@ -76,6 +76,7 @@ export const streamPaths = {
   supportMessages: '/api/support/messages',
   importCards: '/api/flashcards/import',
   exportCards: '/api/flashcards/export',
+  exportStudents: '/api/analytics/students.csv',
   exportGrades: '/api/assignments/gradebook.csv',
   /** The files of a bucket, as the spec's storage has them: an upload is a POST with the file's `name`. */
   files: '/api/storage/b/:bucket/o',

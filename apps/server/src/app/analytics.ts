@@ -50,5 +50,6 @@ const readFigures: ReadFigures = async (db, students, now) => {
 };
 
 export function buildAnalytics({ db, clock }: Pick<Built, 'db' | 'clock'>) {
-  return analyticsRoutes({ students: taughtStudents({ db, clock, readFigures }) });
+  const students = taughtStudents({ db, clock, readFigures });
+  return { students, routes: analyticsRoutes({ students }) };
 }

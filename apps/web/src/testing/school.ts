@@ -69,6 +69,7 @@ type School = { classes?: readonly SchoolClass[]; roster?: readonly RosterEntry[
 export function answerSchool({ classes = [classOf('7B Reading')], roster = [], invites = [] }: School = {}): void {
   answer((calls) => calls.classes.list, [...classes]);
   answer((calls) => calls.classes.roster, [...roster]);
+  answer((calls) => calls.analytics.students, { students: [] });
   answer((calls) => calls.classes.listInvites, [...invites]);
   answer((calls) => calls.classes.handovers, []);
   answer((calls) => calls.notices.list, []);

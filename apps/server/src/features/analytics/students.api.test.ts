@@ -155,6 +155,20 @@ describe('the figures of students', () => {
     expect((await students[0].visitor.get('/analytics/students')).status).toBe(403);
   });
 
+  it('are a file for spreadsheets in the teacher’s language, where no name is a formula', async () => {
+    await app.db.update(profiles).set({ displayName: '=Cem()' }).where(eq(profiles.userId, students[2].id));
+    const { status, body, headers } = await teacher.visitor.get('/analytics/students.csv', { classId: otherClassId });
+    await app.db.update(profiles).set({ displayName: 'Cem' }).where(eq(profiles.userId, students[2].id));
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [titles, ...rows] = String(body).trimEnd().split('\r\n');
+    expect(titles).toMatch(/^\ufeffStudent,Classes,Level/);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(["'=Cem()", 'Bea']);
+    const [bea] = (await listed({ classId: otherClassId })).filter(({ name }) => name === 'Bea');
+    expect(rows[1]?.split(',').slice(2, 5)).toEqual(
+      [bea?.figures.level, bea?.figures.totalXp, bea?.figures.streak].map(String),
+    );
+  });
+
   it('take two statements, however many students there are', async () => {
     const sent = await statementsDuring(app, () => listed());
     expect(sent.map(({ name }) => name).filter((name) => name !== 'find_caller')).toHaveLength(2);

@@ -1,6 +1,6 @@
-import type { StudentFigures } from '@wordgrove/contract/analytics';
+import type { StudentFigures, TaughtStudent } from '@wordgrove/contract/analytics';
 import type { Db } from '#db/client.ts';
-import type { Call } from '#http/call.ts';
+import type { Input } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -19,8 +19,8 @@ export type ReadFigures = (
 type Parts = { db: Db; clock: Clock; readFigures: ReadFigures };
 
 /** The numbers of a teacher's students. */
-export function taughtStudents({ db, clock, readFigures }: Parts): Call<'analytics.students', [TaughtBy]> {
-  return async (taught, { classId }) => {
+export function taughtStudents({ db, clock, readFigures }: Parts) {
+  return async (taught: TaughtBy, { classId }: Input<'analytics.students'>): Promise<{ students: TaughtStudent[] }> => {
     if (classId && !(await isTaughtClass(db, taught, classId))) throw failures.notFound();
     const students = await listTaught(db, taught, classId);
     const figures = await readFigures(db, students, clock.now());

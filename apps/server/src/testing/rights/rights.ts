@@ -210,6 +210,7 @@ export const streamRights: Readonly<Record<keyof typeof streamPaths, Right & { m
   supportMessages: { for: 'open', method: 'POST' },
   importCards: { ...maker, method: 'POST' },
   exportCards: { ...maker, method: 'GET' },
+  exportStudents: { ...analyst, method: 'GET' },
   exportGrades: { ...teacher, method: 'GET' },
   files: { ...uploader, method: 'POST' },
   file: { ...reader, method: 'GET' },

@@ -161,6 +161,11 @@ const senders: Record<keyof typeof streamPaths, Sender> = {
   exportMine: { send: (asker) => inject(streamPaths.exportMine, asker), status: 200 },
   supportMessages: { send: (asker) => inject(streamPaths.supportMessages, asker, message()), status: 201 },
   importCards: { send: (asker) => inject(streamPaths.importCards, asker, cards(asker)), status: 200 },
+  exportStudents: {
+    send: (asker) => inject(`${streamPaths.exportStudents}?classId=${classIdOf(asker) ?? uuid()}`, asker),
+    status: 200,
+    isMine: (asker) => classIdOf(asker) !== undefined,
+  },
   exportGrades: {
     send: (asker) => inject(`${streamPaths.exportGrades}?classId=${classIdOf(asker) ?? uuid()}`, asker),
     status: 200,

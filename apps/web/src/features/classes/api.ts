@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { StudentFigures } from '@wordgrove/contract/analytics';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { orpc } from '#platform/api.ts';
 import { onEditConflict, refresh, refreshing } from '#platform/changes.ts';
@@ -18,6 +19,19 @@ export const useClasses = () => useQuery(orpc.classes.list.queryOptions());
 /** Pending and active students of one class, or of all open ones. */
 export const useRoster = (classId: string | undefined) =>
   useQuery(orpc.classes.roster.queryOptions({ input: classId ? { classId } : {} }));
+
+/** How active students of one class, or of all open ones, stand; fetched again now and then, since they are at work. */
+export const useFigures = (classId: string | undefined) =>
+  useQuery(
+    orpc.analytics.students.queryOptions({
+      input: classId ? { classId } : {},
+      refetchInterval: 60_000,
+      select: ({ students }): Figures => new Map(students.map(({ studentId, figures }) => [studentId, figures])),
+    }),
+  );
+
+/** What is known of how students stand, by student. */
+export type Figures = ReadonlyMap<string, StudentFigures>;
 
 export const refreshRoster = () => refresh(rosterKeys);
 

@@ -1,5 +1,7 @@
+import type { StudentFigures } from '@wordgrove/contract/analytics';
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
+import type { Figures } from '#features/classes/api.ts';
 import type { FailedQuery } from '#ui/load-failed.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import styles from './roster-failed.module.css';
@@ -18,6 +20,7 @@ export function RosterFailed({ query }: { query: FailedQuery }) {
           caption={t('students.sample')}
           students={sampleStudents(new Date()).map((entry) => [entry] as const)}
           showsClass
+          figures={sampleFigures}
         />
       </section>
     </div>
@@ -34,6 +37,16 @@ const people = [
   { name: 'Bruno Sample', hoursSinceActive: 30, daysSinceJoined: 38 },
   { name: 'Çiğdem Sample', hoursSinceActive: 96, daysSinceJoined: 21 },
 ] as const;
+
+const sampleOf = (place: number): StudentFigures => ({
+  ...{ day: '2026-01-01', level: 4 - place, totalXp: 640 - 250 * place, streak: 6 - 3 * place },
+  tasks: { byActivity: 14 - 5 * place, selfReported: 6 + place, total: 42 },
+  words: { new: 12, learning: 40 - 9 * place, known: 120 - 48 * place, 'at-risk': 3 + 6 * place },
+  answers: { right: 52 - 20 * place, of: 60 - 16 * place },
+  study: { byActivity: 5400 - 2100 * place, selfReported: 900 * place },
+});
+
+const sampleFigures: Figures = new Map(people.map((_, place) => [`sample-student-${place}`, sampleOf(place)]));
 
 /** Three made-up students that show what the list looks like when the real one can't be loaded. */
 export function sampleStudents(now: Date): RosterEntry[] {

@@ -1,6 +1,7 @@
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Figures } from '#features/classes/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -22,17 +23,18 @@ type RosterListProps = {
   /** Off when all students are in one class anyway. */
   showsClass: boolean;
   canMove: boolean;
+  figures: Figures;
   dialogs: StudentDialogStates;
 };
 
 /** The students, searched and sorted. */
-export function RosterList({ entries, showsClass, canMove, dialogs }: RosterListProps) {
+export function RosterList({ entries, showsClass, canMove, figures, dialogs }: RosterListProps) {
   const { t } = useTranslation('classes');
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RosterOrder>('name');
   const wanted = useDeferredValue(search);
   const { number } = useFormat();
-  const found = rosterStudents(entries, { search: wanted, order, language: currentLanguage() });
+  const found = rosterStudents(entries, { search: wanted, order, language: currentLanguage(), figures });
   const { page, pages, shown, from, to, turn } = usePages(found, `${order} ${wanted}`);
   const pagerTexts = {
     label: t('students.pages'),
@@ -74,6 +76,7 @@ export function RosterList({ entries, showsClass, canMove, dialogs }: RosterList
           caption={t('students.list')}
           students={shown}
           showsClass={showsClass}
+          figures={figures}
           actions={(student) => <StudentActions student={student} canMove={canMove} dialogs={dialogs} />}
         />
       )}

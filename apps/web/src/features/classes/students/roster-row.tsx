@@ -1,11 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget a table's roles once CSS changes its `display`.
 import { IconChevronDown, IconMailQuestion } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { StudentFigures } from '@wordgrove/contract/analytics';
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnrolmentStatus } from '#features/classes/enrolment-status.tsx';
+import { studentPath } from '#platform/student-path.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,9 +16,11 @@ import { EmailText } from '#ui/email-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import styles from './roster-table.module.css';
+import { Figure, FigureFacts, figureColumns } from './student-figures.tsx';
 
 type RosterRowProps = {
   student: RosterStudent;
+  figures: StudentFigures | undefined;
   showsClass: boolean;
   now: Date;
   isOpen: boolean;
@@ -23,33 +28,38 @@ type RosterRowProps = {
   actions: ReactNode;
 };
 
-/** One student. When somebody was last active is not shown until they are approved. */
-export function RosterRow({ student, showsClass, now, isOpen, onToggle, actions }: RosterRowProps) {
+/** One student. Nothing is shown of how they learn until they are approved. */
+export function RosterRow({ student, figures, showsClass, now, isOpen, onToggle, actions }: RosterRowProps) {
   const { t } = useTranslation('classes');
   const { relativeDay, list } = useFormat();
   const detailId = useId();
-  const [{ studentName: name, studentEmail, emailVerified, isLeaving }] = student;
+  const [{ studentId, studentName: name, emailVerified, isLeaving }] = student;
   const statuses = [...new Set(student.map(({ status }) => status))];
   const active = student.find(({ status }) => status === 'active');
   const classes = list(student.map(({ className }) => className));
   return (
     <tr role="row" className={clsx(styles.row, statuses.includes('pending') && styles.waiting)}>
       <th role="rowheader" scope="row" className={styles.name}>
-        <bdi className={styles.cut} title={name}>
-          {name}
-        </bdi>
+        {figures ? (
+          <Link to={studentPath(studentId)} className={styles.leads}>
+            <bdi className={styles.cut} title={name}>
+              {name}
+            </bdi>
+          </Link>
+        ) : (
+          <bdi className={styles.cut} title={name}>
+            {name}
+          </bdi>
+        )}
         {!emailVerified && (
           <span className={styles.mark} title={t('students.not-verified')}>
             <IconMailQuestion size="1.125rem" aria-hidden="true" />
             <VisuallyHidden>{t('students.not-verified')}</VisuallyHidden>
           </span>
         )}
+        {statuses.includes('pending') && <EnrolmentStatus status="pending" />}
+        {isLeaving && <Badge tone="red">{t('students.leaving')}</Badge>}
       </th>
-      <td role="cell" className={styles.email}>
-        <bdi className={styles.cut} title={studentEmail}>
-          {studentEmail}
-        </bdi>
-      </td>
       {showsClass && (
         <td role="cell" className={styles.class}>
           <bdi className={styles.cut} title={classes}>
@@ -57,12 +67,11 @@ export function RosterRow({ student, showsClass, now, isOpen, onToggle, actions 
           </bdi>
         </td>
       )}
-      <td role="cell" className={styles.status}>
-        {statuses.map((status) => (
-          <EnrolmentStatus key={status} status={status} />
-        ))}
-        {isLeaving && <Badge tone="red">{t('students.leaving')}</Badge>}
-      </td>
+      {figureColumns.map((column) => (
+        <td key={column} role="cell" className={clsx(styles.figure, styles[column])}>
+          <Figure column={column} figures={figures} />
+        </td>
+      ))}
       <td role="cell" className={styles['last-active']}>
         {active && (active.lastActiveAt ? relativeDay(active.lastActiveAt, now) : t('students.never-active'))}
       </td>
@@ -79,18 +88,21 @@ export function RosterRow({ student, showsClass, now, isOpen, onToggle, actions 
         </Button>
       </td>
       <td role="cell" id={detailId} className={styles.detail} hidden={!isOpen}>
-        {isOpen && <StudentDetail student={student} now={now} />}
+        {isOpen && <StudentDetail student={student} figures={figures} now={now} />}
       </td>
     </tr>
   );
 }
 
-/** What doesn't fit in a row: the whole address, the number, and how the student came into each class. */
-function StudentDetail({ student, now }: { student: RosterStudent; now: Date }) {
+type StudentDetailProps = { student: RosterStudent; figures: StudentFigures | undefined; now: Date };
+
+/** What doesn't fit in a row: all figures, address and number, and how the student came into each class. */
+function StudentDetail({ student, figures, now }: StudentDetailProps) {
   const { t } = useTranslation('classes');
   const [{ studentEmail, studentNumber, emailVerified }] = student;
   return (
     <dl className={styles.facts}>
+      {figures && <FigureFacts figures={figures} />}
       <div>
         <dt>{t('students.columns.email')}</dt>
         <dd>

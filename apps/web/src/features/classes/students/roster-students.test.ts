@@ -1,3 +1,4 @@
+import type { StudentFigures } from '@wordgrove/contract/analytics';
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ const adaToo: RosterEntry = { ...ada, enrolmentId: 'ada-8a', classId: '8a', clas
 const bea: RosterEntry = { ...ada, enrolmentId: 'bea-7b', studentId: 'bea', studentName: 'Bea', studentEmail: 'b@x.y' };
 
 const shown = (entries: readonly RosterEntry[], search = '') =>
-  rosterStudents(entries, { search, order: 'name', language: 'en' }).map((rows) =>
+  rosterStudents(entries, { search, order: 'name', language: 'en', figures: new Map() }).map((rows) =>
     rows.map(({ enrolmentId }) => enrolmentId),
   );
 
@@ -115,6 +116,22 @@ describe('the order of students', () => {
       student('Bea', { className: '5b' }),
     ];
     expect(names(sortRoster(entries, 'class', 'en'))).toEqual(['Bea', 'Zoe', 'Ada']);
+  });
+
+  it('puts the greatest figure first, whoever has none last, and equal ones by name', () => {
+    const of = (totalXp: number, right: number, answered: number): StudentFigures => ({
+      ...{ day: '2026-11-20', level: 1, totalXp, streak: 0, tasks: { byActivity: 0, selfReported: 0, total: 0 } },
+      ...{ words: { new: 0, learning: 0, known: 0, 'at-risk': 0 }, answers: { right, of: answered } },
+      study: { byActivity: 0, selfReported: 0 },
+    });
+    const figures = new Map([
+      ['Zoe', of(50, 0, 0)],
+      ['Ada', of(900, 5, 10)],
+      ['Bea', of(50, 0, 4)],
+    ]);
+    const entries = [student('New'), ...['Zoe', 'Ada', 'Bea'].map((name) => student(name))];
+    expect(names(sortRoster(entries, 'xp', 'en', figures))).toEqual(['Ada', 'Bea', 'Zoe', 'New']);
+    expect(names(sortRoster(entries, 'right', 'en', figures))).toEqual(['Ada', 'Bea', 'New', 'Zoe']);
   });
 
   it('leaves the given list as it is', () => {

@@ -1,7 +1,10 @@
+import type { StudentFigures } from '@wordgrove/contract/analytics';
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { nameOrder } from '@wordgrove/contract/name-order';
+import type { Figures } from '#features/classes/api.ts';
 import { matchesSearch } from '#platform/fold-text.ts';
+import { isOneOf } from '#platform/is-one-of.ts';
 
 /** One student with a row for each class; the first row decides the student's position. */
 export type RosterStudent = readonly [RosterEntry, ...RosterEntry[]];
@@ -13,10 +16,10 @@ export type RosterStudent = readonly [RosterEntry, ...RosterEntry[]];
  */
 export function rosterStudents(
   entries: readonly RosterEntry[],
-  { search, order, language }: { search: string; order: RosterOrder; language: string },
+  { search, order, language, figures }: { search: string; order: RosterOrder; language: string; figures: Figures },
 ): RosterStudent[] {
   const students = new Map<string, [RosterEntry, ...RosterEntry[]]>();
-  for (const entry of sortRoster(entries, order, language)) {
+  for (const entry of sortRoster(entries, order, language, figures)) {
     const rows = students.get(entry.studentId);
     if (rows) rows.push(entry);
     else students.set(entry.studentId, [entry]);
@@ -24,21 +27,38 @@ export function rosterStudents(
   return [...students.values()].filter((rows) => searchRoster(rows, search).length > 0);
 }
 
+const figureOrders = ['xp', 'streak', 'tasks', 'words', 'right', 'study'] as const;
+
+/** The number by which a figure sorts; null when there is none yet. */
+const figureOf: Record<(typeof figureOrders)[number], (figures: StudentFigures) => number | null> = {
+  xp: ({ totalXp }) => totalXp,
+  streak: ({ streak }) => streak,
+  tasks: ({ tasks }) => tasks.byActivity + tasks.selfReported,
+  words: ({ words }) => words.known,
+  right: ({ answers }) => (answers.of === 0 ? null : answers.right / answers.of),
+  study: ({ study }) => study.byActivity + study.selfReported,
+};
+
 /** The orders a teacher can choose from, the usual one first. */
-export const rosterOrders = ['name', 'last-active', 'joined', 'class'] as const;
+export const rosterOrders = ['name', 'last-active', 'joined', 'class', ...figureOrders] as const;
 
 export type RosterOrder = (typeof rosterOrders)[number];
 
 type Compare = (one: RosterEntry, other: RosterEntry) => number;
 
 /**
- * The students in an order, pending ones always first. By day the newest comes first, and students who were never
- * active last; equal ones are sorted by name.
+ * The students in an order, pending ones always first. By day the newest comes first, by a figure the greatest, and
+ * students without one last; equal ones are sorted by name.
  *
  * @param language whose alphabet counts
  */
-export function sortRoster(entries: readonly RosterEntry[], order: RosterOrder, language: string): RosterEntry[] {
-  const compare = compareBy(order, nameOrder(language));
+export function sortRoster(
+  entries: readonly RosterEntry[],
+  order: RosterOrder,
+  language: string,
+  figures: Figures = new Map(),
+): RosterEntry[] {
+  const compare = compareBy(order, nameOrder(language), figures);
   return [...entries].sort((one, other) => waiting(other) - waiting(one) || compare(one, other));
 }
 
@@ -46,9 +66,16 @@ function waiting({ status }: RosterEntry): number {
   return status === 'pending' ? 1 : 0;
 }
 
-function compareBy(order: RosterOrder, ofNames: ReturnType<typeof nameOrder>): Compare {
+function compareBy(order: RosterOrder, ofNames: ReturnType<typeof nameOrder>, figures: Figures): Compare {
   const byName: Compare = (one, other) => ofNames(one.studentName, other.studentName);
-  const orders: Record<RosterOrder, Compare> = {
+  if (isOneOf(figureOrders, order)) {
+    const valueIn = ({ studentId }: RosterEntry) => {
+      const own = figures.get(studentId);
+      return (own && figureOf[order](own)) ?? -1;
+    };
+    return (one, other) => valueIn(other) - valueIn(one) || byName(one, other);
+  }
+  const orders: Record<Exclude<RosterOrder, (typeof figureOrders)[number]>, Compare> = {
     name: byName,
     class: (one, other) => ofNames(one.className, other.className) || byName(one, other),
     joined: (one, other) => instant(other.enrolledAt) - instant(one.enrolledAt) || byName(one, other),

@@ -4,23 +4,26 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Figures } from '#features/classes/api.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RosterRow } from './roster-row.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import styles from './roster-table.module.css';
+import { figureColumns } from './student-figures.tsx';
 
 type RosterTableProps = {
   caption: string;
   students: readonly RosterStudent[];
   showsClass: boolean;
+  figures: Figures;
   /** Left out where the rows are not real students. */
   actions?: (student: RosterStudent) => ReactNode;
 };
 
-const columns = ['name', 'email', 'class', 'status', 'last-active', 'actions'] as const;
+const columns = ['name', 'class', ...figureColumns, 'last-active', 'actions'] as const;
 
 /** One line per student, or two on a phone; the rest of what is known opens below the row. */
-export function RosterTable({ caption, students, showsClass, actions }: RosterTableProps) {
+export function RosterTable({ caption, students, showsClass, figures, actions }: RosterTableProps) {
   const { t } = useTranslation('classes');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const now = new Date();
@@ -55,6 +58,7 @@ export function RosterTable({ caption, students, showsClass, actions }: RosterTa
             <RosterRow
               key={studentId}
               student={student}
+              figures={figures.get(studentId)}
               showsClass={showsClass}
               now={now}
               isOpen={opened.has(studentId)}

@@ -1,3 +1,4 @@
+import type { StudentFigures } from '@wordgrove/contract/analytics';
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { languages } from '@wordgrove/contract/languages';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -48,7 +49,8 @@ describe('those who wait', () => {
     );
     await inDialog('Approve all').click();
     await expect.element(page.getByText('3 students approved')).toBeVisible();
-    await expect.poll(() => page.getByRole('row').getByText('In class').elements()).toHaveLength(3);
+    await expect.poll(() => button('Approve Emma Brown').query()).toBeNull();
+    expect(namesShown()).toEqual(['Emma Brown', 'Luca Rossi', 'Sofia Keller']);
     expect(page.getByText(/for your approval/).query()).toBeNull();
     expect(asked).toEqual([{ enrolmentIds: all.map(({ enrolmentId }) => enrolmentId) }]);
   });
@@ -114,6 +116,51 @@ describe('a student', () => {
   });
 });
 
+const figures: StudentFigures = {
+  ...{ day: '2026-11-20', level: 4, totalXp: 640, streak: 5, tasks: { byActivity: 12, selfReported: 3, total: 42 } },
+  ...{ words: { new: 4, learning: 30, known: 120, 'at-risk': 14 }, answers: { right: 21, of: 25 } },
+  study: { byActivity: 3900, selfReported: 1200 },
+};
+const taught = (entry: RosterEntry, change: Partial<StudentFigures> = {}) => ({
+  ...{ studentId: entry.studentId, name: entry.studentName, lastActiveAt: null, figures: { ...figures, ...change } },
+  classes: [{ classId: entry.classId, className: entry.className }],
+});
+const emma = rosterEntryOf('Emma Brown');
+const luca = rosterEntryOf('Luca Rossi', 2);
+
+describe('the figures of students', () => {
+  it('stand in the list, by which it can be sorted, and a name leads to the student', async () => {
+    answerSchool({ roster: [emma, luca] });
+    answer((calls) => calls.analytics.students, { students: [taught(emma), taught(luca, { totalXp: 900 })] });
+    await openPage('/teacher/students', teacher);
+    const row = page.getByRole('row', { name: /Emma Brown/ });
+    for (const text of ['5 days', '15 of 42', '3 self-reported', '120', '14 at risk', '84%', 'of 25 answers'])
+      await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(row.getByText(/^1\shr\s25\smin$/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('XP');
+    await expect.poll(namesShown).toEqual(['Luca Rossi', 'Emma Brown']);
+    const name = page.getByRole('link', { name: 'Emma Brown' });
+    await expect.element(name).toHaveAttribute('href', `/teacher/students/${emma.studentId}`);
+    await expectNoBarriers('students with figures');
+  });
+
+  it('that could not be loaded leave the list as it is', async () => {
+    answerSchool({ roster: [emma] });
+    answer(
+      (calls) => calls.analytics.students,
+      () => {
+        throw refusal('not-found', 404);
+      },
+    );
+    await openPage('/teacher/students', teacher);
+    await expect.element(page.getByText("We couldn't load how your students are doing")).toBeVisible();
+    expect(namesShown()).toEqual(['Emma Brown']);
+    answer((calls) => calls.analytics.students, { students: [taught(emma)] });
+    await button('Retry').click();
+    await expect.element(page.getByText('15 of 42')).toBeVisible();
+  });
+});
+
 describe('the list', () => {
   it('of many students has pages, and a search begins on its first', async () => {
     const many = Array.from({ length: 60 }, (_, at) =>
@@ -156,7 +203,9 @@ describe('the list', () => {
       }),
       waiting('Waldo Waiting-Longer', 3),
     ];
-    await openRoster(roster, { ...teacher, profile: { ...teacher.profile, language } });
+    answerSchool({ roster, classes: [classOf('7B Reading'), grammar] });
+    answer((calls) => calls.analytics.students, { students: roster.slice(0, 2).map((each) => taught(each)) });
+    await openPage('/teacher/students', { ...teacher, profile: { ...teacher.profile, language } });
     await expect.poll(() => document.documentElement.lang).toBe(language);
     const row = page.getByRole('row').filter({ hasText: longest });
     const main = page.getByRole('main');

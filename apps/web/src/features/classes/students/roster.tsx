@@ -2,12 +2,14 @@ import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { useRestoreStudent, useRoster } from '#features/classes/api.ts';
+import type { Figures } from '#features/classes/api.ts';
+import { useFigures, useRestoreStudent, useRoster } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { useLastRemoved } from '#platform/last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailedNotice } from '#ui/load-failed.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -32,6 +34,7 @@ type RosterProps = {
 export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
   const { t } = useTranslation('classes');
   const roster = useRoster(chosen?.id);
+  const figures = useFigures(chosen?.id);
   const dialogs = useStudentDialogs();
   const removal = useRemovedStudent();
   const entries: readonly RosterEntry[] | undefined = roster.data;
@@ -49,6 +52,7 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
   return (
     <section {...focus} className={styles.roster} aria-label={t('students.list')}>
       <RefreshFailed query={roster} />
+      {figures.isError && <FailedNotice tone="warning" title={t('students.figures.failed')} query={figures} />}
       {waiting.length > 0 && <WaitingStudents waiting={waiting} />}
       {entries.length === 0 ? (
         <RosterEmpty hasClass={open.length > 0} chosen={chosen} />
@@ -58,6 +62,7 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
           entries={entries}
           showsClass={chosen === null}
           canMove={open.some(({ id }) => id !== chosen?.id)}
+          figures={figures.data ?? noFigures}
           dialogs={dialogs}
         />
       )}
@@ -73,6 +78,8 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
     </section>
   );
 }
+
+const noFigures: Figures = new Map();
 
 type RosterEmptyProps = {
   hasClass: boolean;

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SchoolClass } from '@wordgrove/contract/classes';
-import { paths } from '@wordgrove/contract/paths';
+import { paths, streamPaths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClasses, useKeepClass } from '#features/classes/api.ts';
 import { Handovers } from '#features/classes/handovers.tsx';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -27,14 +27,19 @@ export function StudentsPage({ accountDialogs, above }: StudentsPageProps) {
   const { t } = useTranslation('classes');
   const { classes, chosen, isKnown, choose } = useChosenClass();
   const offered = (chosen ? [chosen] : (classes.data ?? [])).filter(({ offeredTo }) => offeredTo !== null);
-  const invite = (
-    <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}}>
-      {t('students.invite')}
-    </ButtonLink>
+  const actions = (
+    <>
+      <ButtonAnchor href={`${streamPaths.exportStudents}${chosen ? `?classId=${chosen.id}` : ''}`} download>
+        {t('students.figures.download')}
+      </ButtonAnchor>
+      <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}}>
+        {t('students.invite')}
+      </ButtonLink>
+    </>
   );
   return (
     <>
-      <PageHeader title={t('students.title')} lead={t('students.lead')} actions={invite} />
+      <PageHeader title={t('students.title')} lead={t('students.lead')} actions={actions} />
       <div className={layout.stackLarge}>
         <Handovers />
         <ClassSwitcher classes={classes} chosen={chosen} onChoose={choose} />
