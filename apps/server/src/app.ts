@@ -123,7 +123,8 @@ function buildFeatures(built: Built, bell: BellReads) {
   const uploads = buildUploads(built);
   const assignments = buildAssignments(built, { ...games, uploads });
   const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built), uploads });
-  const analytics = buildAnalytics(built);
+  const study = buildStudyTracker(built, dailyTasks);
+  const analytics = buildAnalytics(built, { ...dailyTasks, ...memory, study: study.board });
   const router = {
     analytics: analytics.routes,
     assignments: assignments.routes,
@@ -144,7 +145,7 @@ function buildFeatures(built: Built, bell: BellReads) {
     notices: noticeRoutes({ db, clock, tell, secret, bell }),
     pdfs: pdfs.routes,
     profiles: profileRoutes(profiles),
-    studyTracker: buildStudyTracker(built, dailyTasks),
+    studyTracker: study.routes,
     todos: buildTodos(built, dailyTasks),
   };
   return { router, analytics, support, dictionary, flashcards, pdfs, assignments, endTests: games.endTests };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { dayOfTasksSchema } from './daily-tasks.ts';
 import { calls } from './errors.ts';
-import { daySchema, idSchema, instantSchema } from './fields.ts';
+import { wordStates } from './evidence.ts';
+import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
+import { gameStatsSchema } from './game-fields.ts';
+import { limits } from './limits.ts';
+import { memorySummarySchema, xpSchema } from './memory.ts';
+import { gameTypes } from './paths.ts';
+import { studyKinds } from './study-clock.ts';
 
 /**
  * How a student's last seven local days went, and where the student stands: the numbers of the student's own screens.
@@ -37,6 +44,67 @@ export const taughtStudentSchema = z.object({
 
 export type TaughtStudent = z.infer<typeof taughtStudentSchema>;
 
+/**
+ * One student as the student's own screens show it: the week's tasks, the games of a period, what the memory says, and
+ * the days with study.
+ */
+export const studentPageSchema = taughtStudentSchema.extend({
+  xp: xpSchema,
+  /** The last seven local days, today last. */
+  days: z.array(dayOfTasksSchema).length(7),
+  games: gameStatsSchema,
+  memory: memorySummarySchema,
+  /** Days of the last 53 weeks with study, oldest first, each as `writeStudyDay` writes it. */
+  study: z.array(z.string()),
+});
+
+export type StudentPage = z.infer<typeof studentPageSchema>;
+
+/** What the figures are made of. */
+export const eventKinds = ['xp', 'tasks', 'words', 'answers', 'study'] as const;
+
+export type EventKind = (typeof eventKinds)[number];
+
+/** One of the events behind a figure. */
+export const studentEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('xp'), at: instantSchema, amount: z.int(), reason: z.enum(['task', 'play', 'other']) }),
+  z.object({
+    kind: z.literal('tasks'),
+    at: instantSchema,
+    title: z.string(),
+    target: z.int(),
+    /** How much of the target the product recorded; the student reported the rest. */
+    byActivity: z.int(),
+  }),
+  z.object({
+    kind: z.literal('words'),
+    /** When it was last met. */
+    at: instantSchema,
+    lemma: z.string(),
+    state: z.enum(wordStates),
+    /** How often it was forgotten. */
+    lapses: z.int(),
+  }),
+  z.object({
+    kind: z.literal('answers'),
+    at: instantSchema,
+    type: z.enum(gameTypes),
+    question: z.string(),
+    rightAnswer: z.string(),
+    given: z.string().nullable(),
+    isRight: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('study'),
+    at: instantSchema,
+    activity: z.enum(studyKinds),
+    seconds: z.int(),
+    source: z.enum(['timer', 'manual']),
+  }),
+]);
+
+export type StudentEvent = z.infer<typeof studentEventSchema>;
+
 /** Which students: those of one class, or of all open ones. */
 export const taughtWishSchema = z.object({ classId: idSchema.optional() });
 
@@ -48,4 +116,21 @@ export const analytics = {
     .route(route('GET', '/analytics/students'))
     .input(taughtWishSchema)
     .output(z.object({ students: z.array(taughtStudentSchema) })),
+  /** `from` begins the period of the games, by default the last 30 days. */
+  student: calls
+    .route(route('GET', '/analytics/students/{studentId}'))
+    .input(z.object({ studentId: idSchema, from: daySchema.optional() }))
+    .output(studentPageSchema),
+  /** The newest first. */
+  events: calls
+    .route(route('POST', '/analytics/students/{studentId}/events'))
+    .input(
+      z.object({
+        studentId: idSchema,
+        kind: z.enum(eventKinds),
+        language: languageSchema,
+        page: z.int().min(1).max(limits.eventPagesMax).default(1),
+      }),
+    )
+    .output(z.object({ studentId: idSchema, events: z.array(studentEventSchema), hasMore: z.boolean() })),
 };

@@ -106,6 +106,8 @@ export const limits = {
   ownAssignmentsPage: 20,
   removedAssignmentDays: 30,
   noticesPage: 20,
+  studentEventsPage: 30,
+  eventPagesMax: 1000,
   noticesCounted: 99,
   noticeDays: 60,
   /** Running words of a text below which it has no level: one hard word would make it hard. */

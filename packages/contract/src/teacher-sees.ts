@@ -1,5 +1,5 @@
 const roster = ['classes.roster', 'classes.move', 'classes.setExtraTime'];
-const taught = ['analytics.students.students'];
+const taught = ['analytics.students.students', 'analytics.student'];
 const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateInvite', 'classes.switchInvite'];
 const work = ['assignments.work.students', ...['extend', 'grade', 'tryAgain'].map((call) => `assignments.${call}`)];
 const assignments = [
@@ -40,6 +40,7 @@ export const teacherSees = [
       ...inEach(['assignments.gradebook.students', 'assignments.sheets.students'], ['studentId', 'name']),
       ...inEach(assignments, ['studentIds']),
       ...inEach(['pdfs.readers', ...fits, 'games.testTable.students', ...taught], ['studentId', 'name']),
+      'analytics.events.studentId',
     ],
   },
   {
@@ -75,6 +76,37 @@ export const teacherSees = [
         ...['study.byActivity', 'study.selfReported'],
       ],
     ),
+  },
+  {
+    id: 'learning',
+    since: 'class',
+    fields: [
+      ...inEach(
+        ['analytics.student'],
+        [
+          ...['xp.totalXp', 'xp.level', 'xp.xpIntoLevel', 'xp.xpOfLevel', 'xp.today', 'study'],
+          ...['days.day', 'days.completed', 'days.total', 'days.isReached'],
+          ...['memory.counts.*', 'memory.dueNow', 'memory.forecast.day', 'memory.forecast.due'],
+        ],
+      ),
+      ...inEach(
+        ['analytics.student.games'],
+        [
+          ...['from', 'to', 'byGame.type', 'byGame.plays', 'byGame.ms', 'byGame.right', 'byGame.answered'],
+          ...['byGame.best', 'byDay.day', 'byDay.plays', 'byDay.ms', 'byDay.right', 'byDay.answered'],
+          ...['hardest.word', 'hardest.lemma', 'hardest.asked', 'hardest.wrong', 'hardest.given.text'],
+          ...['hardest.given.times', 'recent.id', 'recent.type', 'recent.points', 'recent.maxPoints'],
+          ...['recent.accuracy', 'recent.playedMs', 'recent.xp', 'recent.finishedAt'],
+        ],
+      ),
+      ...inEach(
+        ['analytics.events.events'],
+        [
+          ...['kind', 'at', 'amount', 'reason', 'title', 'target', 'byActivity', 'lemma', 'state', 'lapses'],
+          ...['type', 'question', 'rightAnswer', 'given', 'isRight', 'activity', 'seconds', 'source'],
+        ],
+      ),
+    ],
   },
   {
     id: 'homework',

@@ -1,17 +1,25 @@
 import { forEach } from '#db/statement.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
+import { taughtStudent } from '#features/analytics/student.ts';
 import type { ReadFigures } from '#features/analytics/students.ts';
 import { taughtStudents } from '#features/analytics/students.ts';
 import { taskWeek } from '#features/daily-tasks/board-store.ts';
+import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { lastDays, streakOf } from '#features/daily-tasks/streak.ts';
+import { templates } from '#features/daily-tasks/templates.ts';
+import { gameStats } from '#features/games/stats.ts';
 import { weekOfAnswers } from '#features/games/stats-store.ts';
 import { xpOf } from '#features/memory/levels.ts';
+import type { MemoryOverview } from '#features/memory/overview.ts';
 import { stateCounts } from '#features/memory/state-store.ts';
 import { totalXp } from '#features/memory/xp-store.ts';
+import type { StudyBoardService } from '#features/study-tracker/board.ts';
 import { studyWeek } from '#features/study-tracker/split-by-day.ts';
 import { recentSessions } from '#features/study-tracker/today-store.ts';
+import { ownRowsOf } from '#http/builders.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Built } from './parts.ts';
+import { gameWords } from './words.ts';
 
 const readParts = forEach('student_figures', {
   week: taskWeek,
@@ -49,7 +57,24 @@ const readFigures: ReadFigures = async (db, students, now) => {
   );
 };
 
-export function buildAnalytics({ db, clock }: Pick<Built, 'db' | 'clock'>) {
+type Others = { today: DailyTaskParts['today']; overview: MemoryOverview; study: StudyBoardService };
+
+export function buildAnalytics({ db, clock }: Pick<Built, 'db' | 'clock'>, { today, overview, study }: Others) {
+  const { writingOf } = gameWords;
   const students = taughtStudents({ db, clock, readFigures });
-  return { students, routes: analyticsRoutes({ students }) };
+  const student = taughtStudent({
+    db,
+    clock,
+    readFigures,
+    screens: {
+      xp: overview.xp,
+      memory: overview.summary,
+      days: async (own, place) => (await today(own, place, { language: 'en' })).days,
+      study: async (own, place) => (await study.read(own, place)).days,
+      games: gameStats({ db, clock, writingOf }),
+    },
+    rowsOf: (userId) => ownRowsOf({ userId }),
+    textsIn: (language) => ({ writingOf, titleOf: (id) => templates().get(id)?.title[language] ?? null }),
+  });
+  return { students, routes: analyticsRoutes({ students, student: student.page, events: student.events }) };
 }

@@ -10,12 +10,14 @@ type Others = { countActivity: CountActivity; takeBackActivity: TakeBackActivity
 export function buildStudyTracker({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>, others: Others) {
   const { countActivity, takeBackActivity } = others;
   const parts = { db, clock, tell, countActivity, takeBackActivity };
-  return studyRoutes({
-    board: studyBoard(parts),
+  const board = studyBoard(parts);
+  const routes = studyRoutes({
+    board,
     timer: timerService(parts),
     start: startTimer(parts),
     stop: stopTimer(parts),
     sessions: sessionService(parts),
     changes: sessionChanges(parts),
   });
+  return { routes, board };
 }

@@ -1,4 +1,4 @@
-import type { StudentFigures, TaughtStudent } from '@wordgrove/contract/analytics';
+import type { EventKind, StudentEvent, StudentFigures, TaughtStudent } from '@wordgrove/contract/analytics';
 import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { dayMs } from '@wordgrove/contract/days';
 import { eq } from 'drizzle-orm';
@@ -107,6 +107,67 @@ async function ownFigures({ visitor }: Person): Promise<StudentFigures> {
 
 const together = ({ byActivity, selfReported }: { byActivity: number; selfReported: number }) =>
   byActivity + selfReported;
+
+describe('the page of a student', () => {
+  it('answers as the student’s own calls do', async () => {
+    for (const { id, visitor } of students) {
+      const { status, body } = await teacher.visitor.get(`/analytics/students/${id}`, { from: '2026-01-01' });
+      expect(status, JSON.stringify(body)).toBe(200);
+      const board: TaskBoard = (await visitor.get('/daily-tasks/today', { language: 'en' })).body;
+      expect(body.days).toEqual(board.days);
+      expect(body.xp).toEqual(board.xp);
+      expect(body.memory).toEqual((await visitor.get('/memory/summary')).body);
+      expect(body.games).toEqual((await visitor.get('/games/stats', { from: '2026-01-01' })).body);
+      expect(body.study).toEqual((await visitor.get('/study')).body.days);
+      const [row] = (await listed()).filter(({ studentId }) => studentId === id);
+      expect(row).toEqual(expect.objectContaining({ figures: body.figures, classes: body.classes, name: body.name }));
+    }
+  });
+
+  it('opens the events behind each figure, page by page', async () => {
+    const [{ id }] = students;
+    const events = async (kind: EventKind, page = 1) => {
+      const wish = { kind, page, language: 'de' };
+      const { status, body } = await teacher.visitor.post(`/analytics/students/${id}/events`, wish);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body as { events: StudentEvent[]; hasMore: boolean };
+    };
+    const all = async (kind: EventKind) => {
+      const found: StudentEvent[] = [];
+      for (let page = 1, isMore = true; isMore; page += 1) {
+        const { events: rows, hasMore } = await events(kind, page);
+        found.push(...rows);
+        isMore = hasMore;
+      }
+      return found;
+    };
+    const { body } = await teacher.visitor.get(`/analytics/students/${id}`, { from: '2026-01-01' });
+    const sum = (rows: StudentEvent[], of: (row: never) => number) => rows.reduce((n, row) => n + of(row as never), 0);
+    expect(sum(await all('xp'), ({ amount }: { amount: number }) => amount)).toBe(body.xp.totalXp);
+    const words = await all('words');
+    const counts: Record<string, number> = body.memory.counts;
+    expect(words).toHaveLength(Object.values(counts).reduce((n, each) => n + each, 0));
+    const answered = body.games.byDay.reduce((n: number, day: { answered: number }) => n + day.answered, 0);
+    expect(await all('answers')).toHaveLength(answered);
+    const tasks = await all('tasks');
+    expect(tasks.every((each) => each.kind === 'tasks' && each.title.length > 0)).toBe(true);
+    const times = tasks.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+    const studied = body.study.reduce((n: number, line: string) => n + Number(line.split(' ')[1]), 0);
+    expect(sum(await all('study'), ({ seconds }: { seconds: number }) => seconds)).toBe(studied);
+  });
+
+  it('is only for a teacher whom the student has', async () => {
+    const path = `/analytics/students/${students[0].id}`;
+    expect((await stranger.visitor.get(path)).status).toBe(404);
+    expect((await stranger.visitor.post(`${path}/events`, { kind: 'xp', language: 'en' })).status).toBe(404);
+    expect((await teacher.visitor.get(`/analytics/students/${uuid()}`)).status).toBe(404);
+    const ofAda = eq(classEnrolments.studentId, students[0].id);
+    await app.db.update(classEnrolments).set({ status: 'removed' }).where(ofAda);
+    expect((await teacher.visitor.get(path)).status).toBe(404);
+    await app.db.update(classEnrolments).set({ status: 'active' }).where(ofAda);
+  });
+});
 
 describe('the figures of students', () => {
   it('are those of their own screens', async () => {

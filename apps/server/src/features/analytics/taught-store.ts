@@ -31,6 +31,12 @@ export async function listTaught(db: Db, { teacherId }: TaughtBy, classId: strin
   return rows.map(present);
 }
 
+/** Null unless the student is active in one of the teacher's open classes. */
+export async function findTaught(db: Db, { teacherId }: TaughtBy, studentId: string): Promise<TaughtRow | null> {
+  const [row] = await taughtStudents(db, { teacherId, classId: null, studentId });
+  return row ? present(row) : null;
+}
+
 const teaches = rowsOf(
   'teaches_class',
   ['teacherId', 'classId'],

@@ -7,7 +7,7 @@ import type { TaskMaking } from './make-tasks.ts';
 import type { TaskMoving } from './move-task.ts';
 
 export type DailyTaskParts = {
-  today: (own: OwnRows, caller: Caller, wish: { language: Language }) => Promise<TaskBoard>;
+  today: (own: OwnRows, place: Pick<Caller, 'timeZone'>, wish: { language: Language }) => Promise<TaskBoard>;
   making: TaskMaking;
   moving: TaskMoving;
 };

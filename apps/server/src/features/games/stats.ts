@@ -1,6 +1,7 @@
+import type { GameStats } from '@wordgrove/contract/games';
 import { gameTypes } from '@wordgrove/contract/paths';
 import type { Db } from '#db/client.ts';
-import type { Call } from '#http/call.ts';
+import type { Input } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
@@ -18,8 +19,12 @@ const shown = { hardest: 20, mistakes: 3, recent: 20 } as const;
 const days = { usual: 30, most: 366 } as const;
 
 /** A student's own numbers for a period that ends today. */
-export function gameStats({ db, clock, writingOf }: Parts): Call<'games.stats', [OwnRows, Pick<Caller, 'timeZone'>]> {
-  return async (own, { timeZone }, wanted) => {
+export function gameStats({ db, clock, writingOf }: Parts) {
+  return async (
+    own: OwnRows,
+    { timeZone }: Pick<Caller, 'timeZone'>,
+    wanted: Input<'games.stats'>,
+  ): Promise<GameStats> => {
     const to = localDay(clock.now(), timeZone);
     const earliest = dayBefore(to, days.most - 1);
     const asked = wanted.from ?? dayBefore(to, days.usual - 1);

@@ -13,7 +13,7 @@ export type StudyBoardService = ReturnType<typeof studyBoard>;
 /** The student's days, with the clock and the goal. */
 export function studyBoard({ db, clock, tell }: StudyParts) {
   return {
-    read: async (own: OwnRows, { timeZone }: Caller): Promise<StudyBoard> => {
+    read: async (own: OwnRows, { timeZone }: Pick<Caller, 'timeZone'>): Promise<StudyBoard> => {
       const now = clock.now();
       const [today] = localDaysFrom(now, timeZone, 1);
       if (!today) throw new Error('today is missing');

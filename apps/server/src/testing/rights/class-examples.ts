@@ -1,3 +1,4 @@
+import { eventKinds } from '@wordgrove/contract/analytics';
 import { v7 as uuid } from 'uuid';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
@@ -6,6 +7,7 @@ import type { School } from './school.ts';
 
 const nothing = one(() => ({}));
 const classes = (school: School) => school.classes;
+const students = (school: School) => school.students;
 const handovers = (school: School) => school.handovers;
 const invites = (school: School) => school.invites;
 const options = { expiresOn: '2999-12-31', maxUses: 40, requireApproval: true };
@@ -22,6 +24,9 @@ const ofAllOrOne: Make = (school, asker) => [
 /** Valid input for every call about classes and their students. */
 export const classExamples = {
   'analytics.students': ofAllOrOne,
+  'analytics.student': each(students, (studentId) => ({ studentId })),
+  'analytics.events': (school, asker) =>
+    eventKinds.flatMap((kind) => each(students, (studentId) => ({ studentId, kind, language: 'en' }))(school, asker)),
   'classes.list': nothing,
   'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
   'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),

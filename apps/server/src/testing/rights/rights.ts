@@ -44,6 +44,8 @@ export const rights: Readonly<Record<CallName, Right>> = {
   ...assignmentRights,
 
   'analytics.students': analyst,
+  'analytics.student': analyst,
+  'analytics.events': analyst,
 
   'auth.session': { for: 'open' },
   'auth.registerTeacher': { for: 'open' },

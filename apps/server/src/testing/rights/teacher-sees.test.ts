@@ -42,6 +42,7 @@ const notOfStudents = [
   ...within(calls('classes', ['listInvites', 'createInvite', 'updateInvite', 'switchInvite']), invite),
   ...within(calls('classes', ['approve', 'decline', 'remove', 'restore', 'refuseHandover']), ['changed']),
   'classes.cameIn.gone',
+  'analytics.events.hasMore',
   'assignments.work.gone',
   'assignments.list.next',
   ...within(

@@ -1,0 +1,118 @@
+import type { EventKind, StudentEvent } from '@wordgrove/contract/analytics';
+import type { WordState } from '@wordgrove/contract/evidence';
+import type { GameType } from '@wordgrove/contract/paths';
+import type { StudyKind } from '@wordgrove/contract/study-clock';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { dailyTasks, gameAnswers, gamePlays, studySessions, wordMemory, xpEvents } from '#db/schema/all.ts';
+import type { Wanted } from '#db/statement.ts';
+import { rowsOf } from '#db/statement.ts';
+import { stateAt } from '#db/word-state.ts';
+
+type Rows = {
+  xp: { at: string; amount: number; reason: string };
+  tasks: { at: string; templateId: string; target: number; byActivity: number };
+  words: { at: string; word: string; state: WordState; lapses: number };
+  answers: {
+    at: string;
+    type: GameType;
+    question: string;
+    rightAnswer: string;
+    given: string | null;
+    isRight: boolean;
+  };
+  study: {
+    at: string;
+    activity: StudyKind;
+    seconds: number;
+    source: Extract<StudentEvent, { kind: 'study' }>['source'];
+  };
+};
+
+type Page = { studentId: string; now: Date; size: number; from: number };
+
+const wanted = ['userId', 'now', 'size', 'from'] as const;
+
+/** A page of a student's rows, the newest first. */
+function pageOf<Kind extends EventKind>(kind: Kind, select: (of: Wanted<(typeof wanted)[number]>) => SQL) {
+  const run = rowsOf(
+    `events_${kind}`,
+    wanted,
+    (of) => sql<Rows[Kind]>`${select(of)} LIMIT ${of.size} OFFSET ${of.from}`,
+  );
+  return (db: Db, { studentId, now, size, from }: Page): Promise<Rows[Kind][]> =>
+    run(db, { userId: studentId, now: now.toISOString(), size, from });
+}
+
+const pages = {
+  xp: pageOf(
+    'xp',
+    ({ userId }) => sql`SELECT occurred_at AS at, amount, reason FROM ${xpEvents} WHERE student_id = ${userId}
+      ORDER BY local_day DESC, occurred_at DESC, reason`,
+  ),
+  tasks: pageOf(
+    'tasks',
+    ({ userId }) => sql`SELECT completed_at AS at, template_id AS "templateId", target, by_activity AS "byActivity"
+      FROM ${dailyTasks} WHERE student_id = ${userId} AND completed_at IS NOT NULL AND archived_at IS NULL
+      ORDER BY day DESC, completed_at DESC, id`,
+  ),
+  words: pageOf(
+    'words',
+    ({ userId, now }) => sql`SELECT last_event_at AS at, word, ${stateAt(now)} AS state, lapses FROM ${wordMemory}
+      WHERE ${wordMemory.studentId} = ${userId} ORDER BY last_event_at DESC, word`,
+  ),
+  answers: pageOf(
+    'answers',
+    ({ userId }) => sql`SELECT p.finished_at AS at, a.type, a.question, a.right_answer AS "rightAnswer", a.given,
+        a.is_right AS "isRight"
+      FROM ${gameAnswers} AS a JOIN ${gamePlays} AS p ON p.student_id = a.student_id AND p.id = a.play_id
+      WHERE a.student_id = ${userId} AND a.is_right IS NOT NULL
+      ORDER BY a.local_day DESC, p.finished_at DESC, a.play_id, a.place`,
+  ),
+  study: pageOf(
+    'study',
+    ({ userId }) => sql`SELECT started_at AS at, activity, seconds, source FROM ${studySessions}
+      WHERE student_id = ${userId} AND removed_at IS NULL ORDER BY started_at DESC, id DESC`,
+  ),
+} satisfies { [Kind in EventKind]: (db: Db, page: Page) => Promise<Rows[Kind][]> };
+
+export type EventTexts = {
+  /** A task's title; null for one whose template is gone. */
+  titleOf: (templateId: string) => string | null;
+  /** How a memory's word is written. */
+  writingOf: (key: string) => string;
+};
+
+/** A page of the events of one kind; a name of what is gone is left empty. */
+export async function listEvents(
+  db: Db,
+  kind: EventKind,
+  page: Page,
+  { titleOf, writingOf }: EventTexts,
+): Promise<StudentEvent[]> {
+  const at = (row: { at: string }) => new Date(row.at).toISOString();
+  switch (kind) {
+    case 'xp': {
+      const rows = await pages.xp(db, page);
+      return rows.map((row) => ({ ...row, kind, at: at(row), reason: reasonOf(row.reason) }));
+    }
+    case 'tasks': {
+      const rows = await pages.tasks(db, page);
+      return rows.map(({ templateId, ...row }) => ({ ...row, kind, at: at(row), title: titleOf(templateId) ?? '' }));
+    }
+    case 'words': {
+      const rows = await pages.words(db, page);
+      return rows.map(({ word, ...row }) => ({ ...row, kind, at: at(row), lemma: writingOf(word) }));
+    }
+    case 'answers':
+      return (await pages.answers(db, page)).map((row) => ({ ...row, kind, at: at(row) }));
+    default:
+      return (await pages.study(db, page)).map((row) => ({ ...row, kind, at: at(row) }));
+  }
+}
+
+function reasonOf(reason: string): 'task' | 'play' | 'other' {
+  const [of] = reason.split(':');
+  return of === 'task' || of === 'play' ? of : 'other';
+}

@@ -1,0 +1,66 @@
+import type { DayOfTasks } from '@wordgrove/contract/daily-tasks';
+import type { GameStats } from '@wordgrove/contract/games';
+import type { Language } from '@wordgrove/contract/languages';
+import { limits } from '@wordgrove/contract/limits';
+import type { MemorySummary, Xp } from '@wordgrove/contract/memory';
+import type { Db } from '#db/client.ts';
+import type { Call } from '#http/call.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { EventTexts } from './events-store.ts';
+import { listEvents } from './events-store.ts';
+import type { ReadFigures } from './students.ts';
+import { findTaught } from './taught-store.ts';
+
+type Of<Value> = (own: OwnRows, place: { timeZone: string }) => Promise<Value>;
+
+/** What answers the student's own calls. */
+export type OwnScreens = {
+  xp: Of<Xp>;
+  days: Of<DayOfTasks[]>;
+  memory: Of<MemorySummary>;
+  study: Of<string[]>;
+  games: (own: OwnRows, place: { timeZone: string }, period: { from?: string | undefined }) => Promise<GameStats>;
+};
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  readFigures: ReadFigures;
+  screens: OwnScreens;
+  /** The right to a student's rows, for a teacher who has shown to teach the student. */
+  rowsOf: (studentId: string) => OwnRows;
+  textsIn: (language: Language) => EventTexts;
+};
+
+/** One student as the student's own screens say it, and the events behind that. */
+export function taughtStudent({ db, clock, readFigures, screens, rowsOf, textsIn }: Parts) {
+  const page: Call<'analytics.student', [TaughtBy]> = async (taught, { studentId, from }) => {
+    const found = await findTaught(db, taught, studentId);
+    if (!found) throw failures.notFound();
+    const { timeZone, ...student } = found;
+    const own = rowsOf(studentId);
+    const place = { timeZone };
+    const [figures, xp, days, memory, study, games] = await Promise.all([
+      readFigures(db, [found], clock.now()),
+      screens.xp(own, place),
+      screens.days(own, place),
+      screens.memory(own, place),
+      screens.study(own, place),
+      screens.games(own, place, { from }),
+    ]);
+    const ofStudent = figures.get(studentId);
+    if (!ofStudent) throw failures.notFound();
+    return { ...student, figures: ofStudent, xp, days, memory, study, games };
+  };
+
+  const events: Call<'analytics.events', [TaughtBy]> = async (taught, { studentId, kind, language, page: number }) => {
+    if (!(await findTaught(db, taught, studentId))) throw failures.notFound();
+    const size = limits.studentEventsPage;
+    const asked = { studentId, now: clock.now(), size: size + 1, from: (number - 1) * size };
+    const found = await listEvents(db, kind, asked, textsIn(language));
+    return { studentId, events: found.slice(0, size), hasMore: found.length > size };
+  };
+  return { page, events };
+}
