@@ -4,6 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 import type { Permission } from '@wordgrove/contract/roles';
 import { prefetchDashboard } from './dashboards/student/dashboard-query.tsx';
 import type { Requirement } from './guards/guard-decision.ts';
+import { pages } from './pages.ts';
 import { LoadingPage, RootLayout } from './root-layout.tsx';
 import { lazyPage, leadsTo, parseSearch, show, stringifySearch } from './route-parts.ts';
 import { BareErrorScreen, ErrorScreen } from './screens/error-screen.tsx';
@@ -28,124 +29,6 @@ const teacher = (...permissions: Permission[]): Requirement => ({ roles: ['teach
 const student = (...permissions: Permission[]): Requirement => ({ roles: ['student'], permissions });
 const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher', 'student'], permissions });
 
-const pages = {
-  admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
-  assignment: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentScreen'),
-  assignments: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentsScreen'),
-  dailyTasks: lazyPage(() => import('#features/daily-tasks/daily-tasks-page.tsx'), 'DailyTasksPage', 'daily-tasks'),
-  dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
-  flashcards: lazyPage(() => import('./screens/flashcards-screen.tsx'), 'FlashcardsScreen', 'flashcards'),
-  forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
-  game: lazyPage(() => import('./screens/game-screen.tsx'), 'GameScreen', 'games', 'dictionary'),
-  gamePreviews: lazyPage(() => import('#features/games/preview/game-previews.tsx'), 'GamePreviews', 'games'),
-  games: lazyPage(() => import('#features/games/hub/games-page.tsx'), 'GamesPage', 'games'),
-  gamesAnalytics: lazyPage(
-    () => import('./screens/games-analytics-screen.tsx'),
-    'GamesAnalyticsScreen',
-    'games',
-    'games-stats',
-  ),
-  gradebook: lazyPage(
-    () => import('#features/assignments/gradebook/gradebook-page.tsx'),
-    'GradebookPage',
-    'assignments-gradebook',
-    'assignments-teacher',
-  ),
-  grading: lazyPage(
-    () => import('#features/assignments/grading/grading-page.tsx'),
-    'GradingPage',
-    'assignments-grading',
-    'assignments-teacher',
-    'games',
-  ),
-  help: lazyPage(() => import('#features/support/help-page.tsx'), 'HelpPage', 'support'),
-  inviteCodes: lazyPage(() => import('#features/classes/invites/invite-codes-page.tsx'), 'InviteCodesPage', 'classes'),
-  landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
-  login: lazyPage(() => import('#features/auth/login-page.tsx'), 'LoginPage', 'auth'),
-  newPassword: lazyPage(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', 'auth'),
-  pdf: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'PdfScreen'),
-  pdfs: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'PdfsScreen'),
-  profile: lazyPage(
-    () => import('./screens/profile-screen.tsx'),
-    'ProfileScreen',
-    'notices',
-    'profiles',
-    'auth',
-    'auth-account',
-    'classes',
-  ),
-  reader: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'ReaderScreen'),
-  register: lazyPage(
-    () => import('#features/auth/register/register-choice-page.tsx'),
-    'RegisterChoicePage',
-    'auth-register',
-    'auth',
-  ),
-  registerStudent: lazyPage(
-    () => import('#features/auth/register/register-student-page.tsx'),
-    'RegisterStudentPage',
-    'auth-register',
-    'auth',
-  ),
-  registerTeacher: lazyPage(
-    () => import('#features/auth/register/register-teacher-page.tsx'),
-    'RegisterTeacherPage',
-    'auth-register',
-    'auth',
-  ),
-  resetPassword: lazyPage(() => import('#features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
-  studentAssignments: lazyPage(
-    () => import('#features/assignments/student/student-assignments-page.tsx'),
-    'StudentAssignmentsPage',
-    'assignments',
-    'games',
-  ),
-  studentDashboard: lazyPage(
-    () => import('./dashboards/student/student-dashboard.tsx'),
-    'StudentDashboard',
-    'assignments',
-    'classes',
-    'daily-tasks',
-    'dashboards',
-    'games',
-    'notices',
-    'todos',
-  ),
-  students: lazyPage(() => import('./screens/students-screen.tsx'), 'StudentsScreen', 'classes', 'auth-account'),
-  studyTracker: lazyPage(() => import('#features/study-tracker/study-page.tsx'), 'StudyPage', 'study-tracker'),
-  teacherAssignments: lazyPage(
-    () => import('#features/assignments/teacher/teacher-assignments-page.tsx'),
-    'TeacherAssignmentsPage',
-    'assignments-teacher',
-    'games',
-    'dictionary',
-  ),
-  teacherDashboard: lazyPage(
-    () => import('./dashboards/teacher-dashboard.tsx'),
-    'TeacherDashboard',
-    'assignments',
-    'classes',
-    'dashboards',
-    'notices',
-  ),
-  todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments', 'games'),
-  unsubscribe: lazyPage(() => import('#features/notices/unsubscribe-page.tsx'), 'UnsubscribePage', 'notices'),
-  unauthorized: lazyPage(() => import('./screens/access-denied.tsx'), 'UnauthorizedPage'),
-  uploadPdf: lazyPage(
-    () => import('#features/pdfs/teacher/upload/upload-page.tsx'),
-    'UploadPage',
-    'pdfs-teacher',
-    'pdfs-files',
-  ),
-  usage: lazyPage(() => import('#features/guide/usage-page.tsx'), 'UsagePage', 'guide'),
-  verifyEmail: lazyPage(
-    () => import('#features/auth/register/verify-email-page.tsx'),
-    'VerifyEmailPage',
-    'auth-register',
-    'auth',
-  ),
-};
-
 const dashboard = show(pages.studentDashboard, student(), 'dashboard');
 
 const routeTree = root.addChildren([
@@ -166,6 +49,7 @@ const routeTree = root.addChildren([
   page(paths.teacherDashboard, pages.teacherDashboard, teacher(), 'dashboard'),
   page(paths.teacherProfile, pages.profile, teacher(), 'profile'),
   page(paths.teacherStudents, pages.students, teacher('view_analytics'), 'students'),
+  page(`${paths.teacherStudents}/$studentId`, pages.student, teacher('view_analytics'), 'students'),
   page(paths.teacherAnalytics, pages.students, teacher('view_analytics'), 'student-analytics'),
   page(paths.teacherUploadPdf, pages.uploadPdf, teacher('upload_pdf'), 'upload-pdf'),
   page(paths.teacherInviteCodes, pages.inviteCodes, teacher('invite_students'), 'invite-codes'),
@@ -231,7 +115,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: LoadingPage,
-  // A page usually comes within half a second on a slow phone: showing that it loads, however briefly, would delay it.
+  // Most pages come sooner, on a slow phone too, and a notice would delay them.
   defaultPendingMs: 500,
   defaultPendingMinMs: 150,
   defaultErrorComponent: ErrorScreen,

@@ -34,11 +34,11 @@ export function RosterRow({ student, figures, showsClass, now, isOpen, onToggle,
   const { relativeDay, list } = useFormat();
   const detailId = useId();
   const [{ studentId, studentName: name, emailVerified, isLeaving }] = student;
-  const statuses = [...new Set(student.map(({ status }) => status))];
+  const isPending = student.some(({ status }) => status === 'pending');
   const active = student.find(({ status }) => status === 'active');
   const classes = list(student.map(({ className }) => className));
   return (
-    <tr role="row" className={clsx(styles.row, statuses.includes('pending') && styles.waiting)}>
+    <tr role="row" className={clsx(styles.row, isPending && styles.waiting)}>
       <th role="rowheader" scope="row" className={styles.name}>
         {figures ? (
           <Link to={studentPath(studentId)} className={styles.leads}>
@@ -57,7 +57,6 @@ export function RosterRow({ student, figures, showsClass, now, isOpen, onToggle,
             <VisuallyHidden>{t('students.not-verified')}</VisuallyHidden>
           </span>
         )}
-        {statuses.includes('pending') && <EnrolmentStatus status="pending" />}
         {isLeaving && <Badge tone="red">{t('students.leaving')}</Badge>}
       </th>
       {showsClass && (
@@ -67,11 +66,17 @@ export function RosterRow({ student, figures, showsClass, now, isOpen, onToggle,
           </bdi>
         </td>
       )}
-      {figureColumns.map((column) => (
-        <td key={column} role="cell" className={clsx(styles.figure, styles[column])}>
-          <Figure column={column} figures={figures} />
+      {isPending ? (
+        <td role="cell" className={styles.status} colSpan={figureColumns.length}>
+          <EnrolmentStatus status="pending" />
         </td>
-      ))}
+      ) : (
+        figureColumns.map((column) => (
+          <td key={column} role="cell" className={clsx(styles.figure, styles[column])}>
+            <Figure column={column} figures={figures} />
+          </td>
+        ))
+      )}
       <td role="cell" className={styles['last-active']}>
         {active && (active.lastActiveAt ? relativeDay(active.lastActiveAt, now) : t('students.never-active'))}
       </td>

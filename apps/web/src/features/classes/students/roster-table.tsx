@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#features/classes/api.ts';
+import { isOneOf } from '#platform/is-one-of.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RosterRow } from './roster-row.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import styles from './roster-table.module.css';
-import { figureColumns } from './student-figures.tsx';
+import { FigureName, figureColumns } from './student-figures.tsx';
 
 type RosterTableProps = {
   caption: string;
@@ -44,6 +45,8 @@ export function RosterTable({ caption, students, showsClass, figures, actions }:
               <th key={id} role="columnheader" scope="col" className={styles[id]}>
                 {id === 'actions' ? (
                   <VisuallyHidden>{t('students.columns.actions')}</VisuallyHidden>
+                ) : isOneOf(figureColumns, id) ? (
+                  <FigureName column={id} />
                 ) : (
                   t(`students.columns.${id}`)
                 )}

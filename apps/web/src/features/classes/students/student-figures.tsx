@@ -8,7 +8,21 @@ import styles from './roster-table.module.css';
 /** The figures that have a column, in its order. */
 export const figureColumns = ['level', 'streak', 'tasks', 'words', 'right', 'study'] as const;
 
+/** Those that are about the last seven days. */
+const ofWeek: readonly string[] = ['tasks', 'right', 'study'];
+
 type FigureColumn = (typeof figureColumns)[number];
+
+/** A figure's name, and the days that it is about. */
+export function FigureName({ column }: { column: FigureColumn }) {
+  const { t } = useTranslation('classes');
+  return (
+    <>
+      <span>{t(`students.columns.${column}`)}</span>
+      {ofWeek.includes(column) && <small>{t('students.columns.week')}</small>}
+    </>
+  );
+}
 
 /** A figure in its cell: the number, and below it what it leaves unsaid. */
 export function Figure({ column, figures }: { column: FigureColumn; figures: StudentFigures | undefined }) {
@@ -23,13 +37,14 @@ export function Figure({ column, figures }: { column: FigureColumn; figures: Stu
 
 /** All figures with their names, for screens without room for the columns. */
 export function FigureFacts({ figures }: { figures: StudentFigures }): ReactNode {
-  const { t } = useTranslation('classes');
   const textOf = useFigureText();
   return figureColumns.map((column) => {
     const { number, note } = textOf(column, figures);
     return (
       <div key={column}>
-        <dt>{t(`students.columns.${column}`)}</dt>
+        <dt className={styles.named}>
+          <FigureName column={column} />
+        </dt>
         <dd>
           <span>{number}</span>
           {note && <span>{note}</span>}

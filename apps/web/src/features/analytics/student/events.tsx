@@ -1,0 +1,136 @@
+import type { EventKind, StudentEvent } from '@wordgrove/contract/analytics';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDuration } from '#platform/duration.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import layout from '#ui/layout.module.css';
+import { FailedNotice, NotLoaded } from '#ui/load-failed.tsx';
+import { useEvents } from './api.ts';
+
+/** How games write a question and an answer. */
+export type GameTexts = { Question: ComponentType<{ text: string }>; Answer: ComponentType<{ text: string }> };
+
+type EventsProps = { studentId: string; kind: EventKind; texts: GameTexts };
+
+/** The events behind a figure, the newest first. */
+export function Events({ studentId, kind, texts }: EventsProps) {
+  const { t } = useTranslation('analytics-student');
+  const query = useEvents(studentId, kind);
+  const columns = useColumns(texts)[kind];
+  const rows = query.data?.pages.flatMap(({ events }, page) =>
+    events.map((event, at) => ({ event, key: `${page} ${at}` })),
+  );
+  if (!rows)
+    return <NotLoaded query={query} failed={t('events.failed')} loading={t('events.loading')} shape="row" count={5} />;
+  if (rows.length === 0) return <p>{t('events.none')}</p>;
+  return (
+    <div className={layout.stack}>
+      <DataTable
+        caption={t(`events.${kind}.title`)}
+        columns={columns.map(({ cell, ...column }) => ({
+          ...column,
+          cell: ({ event }: { event: StudentEvent }) => cell(event),
+        }))}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
+      {query.isFetchNextPageError && (
+        <FailedNotice title={t('events.failed')} query={{ ...query, refetch: query.fetchNextPage }} />
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('events.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Of<Kind extends EventKind> = Extract<StudentEvent, { kind: Kind }>;
+
+/** A column of one kind's table; a row of another kind has nothing in it. */
+function only<Kind extends EventKind>(
+  kind: Kind,
+  columns: readonly DataColumn<Of<Kind>>[],
+): readonly DataColumn<StudentEvent>[] {
+  const isOf = (event: StudentEvent): event is Of<Kind> => event.kind === kind;
+  return columns.map(({ cell, ...column }) => ({ ...column, cell: (event) => (isOf(event) ? cell(event) : null) }));
+}
+
+function useColumns({ Question, Answer }: GameTexts): Record<EventKind, readonly DataColumn<StudentEvent>[]> {
+  const { t } = useTranslation(['analytics-student', 'app', 'games', 'study-tracker']);
+  const format = useFormat();
+  const duration = useDuration();
+  const at = { id: 'at', title: t('events.at'), cell: (event: StudentEvent) => format.dateTime(event.at) };
+  return {
+    xp: only('xp', [
+      { id: 'what', title: t('events.xp.what'), cell: ({ reason }) => t(`events.xp.${reason}`), namesRow: true },
+      { id: 'amount', title: t('events.xp.amount'), cell: ({ amount }) => format.number(amount), align: 'end' },
+      at,
+    ]),
+    tasks: only('tasks', [
+      {
+        id: 'task',
+        title: t('events.tasks.task'),
+        cell: ({ title }) => title || t('events.tasks.gone'),
+        namesRow: true,
+      },
+      {
+        id: 'who',
+        title: t('events.tasks.who'),
+        cell: ({ byActivity, target }) =>
+          byActivity >= target
+            ? t('events.tasks.seen')
+            : byActivity === 0
+              ? t('events.tasks.said')
+              : t('events.tasks.partly', { seen: format.number(byActivity), target: format.number(target) }),
+      },
+      at,
+    ]),
+    words: only('words', [
+      {
+        id: 'word',
+        title: t('events.words.word'),
+        cell: ({ lemma }) => <span lang="en">{lemma}</span>,
+        namesRow: true,
+      },
+      { id: 'state', title: t('events.words.state'), cell: ({ state }) => t(`app:word-states.${state}`) },
+      { id: 'lapses', title: t('events.words.lapses'), cell: ({ lapses }) => format.number(lapses), align: 'end' },
+      at,
+    ]),
+    answers: only('answers', [
+      {
+        id: 'question',
+        title: t('events.answers.question'),
+        cell: ({ question }) => <Question text={question} />,
+        namesRow: true,
+      },
+      {
+        id: 'given',
+        title: t('events.answers.given'),
+        cell: ({ given, isRight }) => (
+          <span>
+            {given ? <Answer text={given} /> : '–'} {isRight ? t('events.answers.right') : t('events.answers.wrong')}
+          </span>
+        ),
+      },
+      { id: 'solution', title: t('events.answers.solution'), cell: ({ rightAnswer }) => <Answer text={rightAnswer} /> },
+      { id: 'game', title: t('events.answers.game'), cell: ({ type }) => t(`games:games.${type}.title`) },
+      at,
+    ]),
+    study: only('study', [
+      {
+        id: 'activity',
+        title: t('events.study.activity'),
+        cell: ({ activity }) => t(`study-tracker:kinds.${activity}`),
+        namesRow: true,
+      },
+      { id: 'time', title: t('events.study.time'), cell: ({ seconds }) => duration(seconds), align: 'end' },
+      { id: 'who', title: t('events.study.who'), cell: ({ source }) => t(`events.study.${source}`) },
+      at,
+    ]),
+  };
+}

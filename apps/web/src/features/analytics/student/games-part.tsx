@@ -1,0 +1,94 @@
+import type { GameStats } from '@wordgrove/contract/games';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDuration } from '#platform/duration.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { PartCard } from '#ui/part-card.tsx';
+import type { GameTexts } from './events.tsx';
+
+type GamesPartProps = { games: GameStats; days: number; texts: GameTexts };
+
+/** The games of the period, and the words that went wrong most. */
+export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer } }: GamesPartProps) {
+  const { t } = useTranslation(['analytics-student', 'games']);
+  const format = useFormat();
+  const duration = useDuration();
+  const plays = byGame.reduce((all, each) => all + each.plays, 0);
+  return (
+    <>
+      <PartCard title={t('games.title', { count: plays, days })}>
+        {plays > 0 && (
+          <DataTable
+            caption={t('games.title', { count: plays, days })}
+            columns={[
+              {
+                id: 'game',
+                title: t('games.game'),
+                cell: ({ type }) => t(`games:games.${type}.title`),
+                namesRow: true,
+              },
+              { id: 'plays', title: t('games.plays'), cell: (each) => format.number(each.plays), align: 'end' },
+              {
+                id: 'right',
+                title: t('games.right'),
+                cell: ({ right, answered }) => (answered === 0 ? '–' : format.percent(right / answered)),
+                align: 'end',
+              },
+              {
+                id: 'best',
+                title: t('games.best'),
+                cell: ({ best }) => (best === null ? '–' : format.percent(best)),
+                align: 'end',
+              },
+              { id: 'time', title: t('games.time'), cell: ({ ms }) => duration(Math.round(ms / 1000)), align: 'end' },
+            ]}
+            rows={byGame}
+            rowKey={({ type }) => type}
+            dense={2}
+          />
+        )}
+      </PartCard>
+      {hardest.length > 0 && (
+        <PartCard title={t('hardest.title')}>
+          <DataTable
+            caption={t('hardest.title')}
+            columns={[
+              {
+                id: 'word',
+                title: t('hardest.word'),
+                cell: ({ lemma }) => <span lang="en">{lemma}</span>,
+                namesRow: true,
+              },
+              {
+                id: 'wrong',
+                title: t('hardest.wrong'),
+                cell: ({ wrong, asked }) => t('figures.of', { done: format.number(wrong), all: format.number(asked) }),
+                align: 'end',
+              },
+              {
+                id: 'given',
+                title: t('hardest.given'),
+                cell: ({ given }) =>
+                  given.length === 0 ? (
+                    '–'
+                  ) : (
+                    <span>
+                      {given.map(({ text }, at) => (
+                        <Fragment key={text}>
+                          {at > 0 && ', '}
+                          <Answer text={text} />
+                        </Fragment>
+                      ))}
+                    </span>
+                  ),
+              },
+            ]}
+            rows={hardest.slice(0, 10)}
+            rowKey={({ word }) => word}
+          />
+        </PartCard>
+      )}
+    </>
+  );
+}
