@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { classGameCalls } from './class-games.ts';
 import { dayOfTasksSchema } from './daily-tasks.ts';
 import { calls } from './errors.ts';
 import { wordStates } from './evidence.ts';
@@ -111,6 +112,7 @@ export const taughtWishSchema = z.object({ classId: idSchema.optional() });
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['analytics'] });
 
 export const analytics = {
+  ...classGameCalls,
   /** The active students of one class, or of all open ones, in no order. */
   students: calls
     .route(route('GET', '/analytics/students'))

@@ -63,6 +63,9 @@ export const limits = {
   gameItemsMax: 20,
   gameSeconds: 300,
   gameMovesMax: 2000,
+  /** Of questions about a word, each of `questionsPage`. */
+  questionPagesMax: 500,
+  questionsPage: 20,
   gameMovesAtOnce: 200,
   /** The most daily limits that fit into 24 hours: one reached at the end of a day, one during the next. */
   paidDaysIn24Hours: 2,

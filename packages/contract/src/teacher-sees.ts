@@ -109,6 +109,14 @@ export const teacherSees = [
     ],
   },
   {
+    id: 'game-answers',
+    since: 'class',
+    fields: inEach(
+      ['analytics.questions.questions'],
+      ['id', 'studentId', 'name', 'type', 'question', 'options', 'right', 'given', 'isRight', 'at'],
+    ),
+  },
+  {
     id: 'homework',
     since: 'class',
     fields: [

@@ -2,11 +2,12 @@ import { forEach } from '#db/statement.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { taughtStudent } from '#features/analytics/student.ts';
 import type { ReadFigures } from '#features/analytics/students.ts';
-import { taughtStudents } from '#features/analytics/students.ts';
+import { listAsked, taughtStudents } from '#features/analytics/students.ts';
 import { taskWeek } from '#features/daily-tasks/board-store.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { lastDays, streakOf } from '#features/daily-tasks/streak.ts';
 import { templates } from '#features/daily-tasks/templates.ts';
+import { classStats } from '#features/games/class-stats.ts';
 import { gameStats } from '#features/games/stats.ts';
 import { weekOfAnswers } from '#features/games/stats-store.ts';
 import { xpOf } from '#features/memory/levels.ts';
@@ -17,6 +18,7 @@ import type { StudyBoardService } from '#features/study-tracker/board.ts';
 import { studyWeek } from '#features/study-tracker/split-by-day.ts';
 import { recentSessions } from '#features/study-tracker/today-store.ts';
 import { ownRowsOf } from '#http/builders.ts';
+import type { TaughtBy } from '#http/context.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Built } from './parts.ts';
 import { gameWords } from './words.ts';
@@ -76,5 +78,12 @@ export function buildAnalytics({ db, clock }: Pick<Built, 'db' | 'clock'>, { tod
     rowsOf: (userId) => ownRowsOf({ userId }),
     textsIn: (language) => ({ writingOf, titleOf: (id) => templates().get(id)?.title[language] ?? null }),
   });
-  return { students, routes: analyticsRoutes({ students, student: student.page, events: student.events }) };
+  const listLearners = (taught: TaughtBy, classId: string | undefined) => listAsked(db, taught, classId);
+  const routes = analyticsRoutes({
+    students,
+    student: student.page,
+    events: student.events,
+    ...classStats({ db, clock, listLearners, ...gameWords }),
+  });
+  return { students, routes };
 }

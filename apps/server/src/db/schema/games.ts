@@ -89,6 +89,8 @@ export const gamePlays = pgTable(
     index('game_plays_assignment').on(t.assignmentId, t.studentId).where(sql`assignment_id IS NOT NULL`),
     // One try.
     uniqueIndex('game_plays_test').on(t.assignmentId, t.studentId).where(sql`is_test`),
+    // Answers in a test are counted nowhere else.
+    index('game_plays_tests').on(t.studentId, t.id).where(sql`is_test`),
     index('game_plays_unfinished').on(t.startedAt).where(sql`finished_at IS NULL`),
   ],
 );
@@ -160,7 +162,9 @@ export const gameAnswers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.playId, t.place] }),
-    index('game_answers_day').on(t.studentId, t.localDay),
+    // With what counting needs, so that a class's month is counted without its rows.
+    index('game_answers_counted').on(t.studentId, t.localDay, t.word, t.isRight, t.playId, t.type),
+    index('game_answers_word').on(t.studentId, t.word, t.localDay).where(sql`word IS NOT NULL`),
     inPlay('game_answers_play', t),
   ],
 );

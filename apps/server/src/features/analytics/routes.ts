@@ -1,20 +1,24 @@
 import { teacherWho } from '#http/builders.ts';
 import type { Call } from '#http/call.ts';
-import { ofTaught } from '#http/call.ts';
-import type { TaughtBy } from '#http/context.ts';
+import { ofTaught, ofTeacher } from '#http/call.ts';
+import type { Caller, TaughtBy } from '#http/context.ts';
 
 export type AnalyticsParts = {
   students: Call<'analytics.students', [TaughtBy]>;
   student: Call<'analytics.student', [TaughtBy]>;
   events: Call<'analytics.events', [TaughtBy]>;
+  games: Call<'analytics.games', [Caller, TaughtBy]>;
+  questions: Call<'analytics.questions', [Caller, TaughtBy]>;
 };
 
 /** What a teacher sees of how students learn. */
-export function analyticsRoutes({ students, student, events }: AnalyticsParts) {
+export function analyticsRoutes({ students, student, events, games, questions }: AnalyticsParts) {
   const { analytics } = teacherWho('view_analytics');
   return {
     students: analytics.students.handler(ofTaught(students)),
     student: analytics.student.handler(ofTaught(student)),
     events: analytics.events.handler(ofTaught(events)),
+    games: analytics.games.handler(ofTeacher(games)),
+    questions: analytics.questions.handler(ofTeacher(questions)),
   };
 }

@@ -4,6 +4,7 @@ import type { Input } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { TaughtRow } from './taught-store.ts';
 import { isTaughtClass, listTaught } from './taught-store.ts';
 
 /** A student, and the zone whose days are the student's. */
@@ -21,8 +22,7 @@ type Parts = { db: Db; clock: Clock; readFigures: ReadFigures };
 /** The numbers of a teacher's students. */
 export function taughtStudents({ db, clock, readFigures }: Parts) {
   return async (taught: TaughtBy, { classId }: Input<'analytics.students'>): Promise<{ students: TaughtStudent[] }> => {
-    if (classId && !(await isTaughtClass(db, taught, classId))) throw failures.notFound();
-    const students = await listTaught(db, taught, classId);
+    const students = await listAsked(db, taught, classId);
     const figures = await readFigures(db, students, clock.now());
     return {
       students: students.flatMap(({ timeZone: _, ...student }) => {
@@ -31,4 +31,10 @@ export function taughtStudents({ db, clock, readFigures }: Parts) {
       }),
     };
   };
+}
+
+/** The active students of a class of the teacher, or of all open ones. */
+export async function listAsked(db: Db, taught: TaughtBy, classId: string | undefined): Promise<TaughtRow[]> {
+  if (classId && !(await isTaughtClass(db, taught, classId))) throw failures.notFound();
+  return listTaught(db, taught, classId);
 }

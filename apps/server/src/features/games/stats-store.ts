@@ -1,6 +1,7 @@
 import type { GameType } from '@wordgrove/contract/paths';
-import type { Placeholder } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, isNotNull, sql, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { gameAnswers, gameDays, gamePlays } from '#db/schema/all.ts';
 import type { PartOfEach } from '#db/statement.ts';
@@ -8,7 +9,16 @@ import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isFinished, isRecord, pointShare } from './play-store.ts';
 
-const sums = {
+/** Whose rows: one student's, or those of several. */
+type Whose = (studentId: PgColumn) => SQL;
+
+const ofOne =
+  (userId: Placeholder): Whose =>
+  (studentId) =>
+    eq(studentId, userId);
+
+/** What is counted of a play, for a student and for a class. */
+export const sums = {
   plays: sum(gameDays.plays).mapWith(Number),
   ms: sum(gameDays.ms).mapWith(Number),
   right: sum(gameDays.correct).mapWith(Number),
@@ -64,7 +74,7 @@ const hardest = statement('hardest_words', ['userId', 'from', 'size'], (on, { us
   return on
     .select({ word: sql<string>`${gameAnswers.word}`, asked, wrong })
     .from(gameAnswers)
-    .where(countedSince(userId, from))
+    .where(countedSince(ofOne(userId), from))
     .groupBy(gameAnswers.word)
     .having(sql`count(*) FILTER (WHERE NOT ${gameAnswers.isRight}) > 0`)
     .orderBy(desc(wrong), asc(asked), asc(gameAnswers.word))
@@ -83,7 +93,7 @@ const mistakes = statement('mistakes', ['userId', 'from', 'words'], (on, { userI
     .from(gameAnswers)
     .where(
       and(
-        countedSince(userId, from),
+        countedSince(ofOne(userId), from),
         sql`${gameAnswers.word} = ANY (${words}::text[])`,
         eq(gameAnswers.isRight, false),
         isNotNull(gameAnswers.given),
@@ -98,14 +108,15 @@ export function listMistakes(db: Db, { userId }: OwnRows, from: string, words: r
   return mistakes(db, { userId, from, words });
 }
 
-function countedSince(userId: Placeholder, from: Placeholder) {
+/** First answers about a word that count, from a day on. */
+export function countedSince(whose: Whose, from: Placeholder) {
   return and(
-    eq(gameAnswers.studentId, userId),
+    whose(gameAnswers.studentId),
     gte(gameAnswers.localDay, from),
     isNotNull(gameAnswers.word),
     isNotNull(gameAnswers.isRight),
     // What a test asked is shown with the test, when nobody can use it any more.
-    sql`${gameAnswers.playId} NOT IN (SELECT id FROM ${gamePlays} WHERE student_id = ${userId} AND is_test)`,
+    sql`${gameAnswers.playId} NOT IN (SELECT id FROM ${gamePlays} WHERE ${whose(gamePlays.studentId)} AND is_test)`,
   );
 }
 

@@ -1,10 +1,10 @@
 import type { GameStats } from '@wordgrove/contract/games';
-import { gameTypes } from '@wordgrove/contract/paths';
 import type { Db } from '#db/client.ts';
 import type { Input } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
-import { dayBefore, localDay } from '#platform/local-day.ts';
+import { localDay } from '#platform/local-day.ts';
+import { firstDay, inOrderOfGames } from './stats-period.ts';
 import { listBestShares, listHardest, listMistakes, listRecent, sumByDay, sumByGame } from './stats-store.ts';
 
 type Parts = {
@@ -15,8 +15,6 @@ type Parts = {
 };
 
 const shown = { hardest: 20, mistakes: 3, recent: 20 } as const;
-/** Length of the period in days. */
-const days = { usual: 30, most: 366 } as const;
 
 /** A student's own numbers for a period that ends today. */
 export function gameStats({ db, clock, writingOf }: Parts) {
@@ -26,9 +24,7 @@ export function gameStats({ db, clock, writingOf }: Parts) {
     wanted: Input<'games.stats'>,
   ): Promise<GameStats> => {
     const to = localDay(clock.now(), timeZone);
-    const earliest = dayBefore(to, days.most - 1);
-    const asked = wanted.from ?? dayBefore(to, days.usual - 1);
-    const from = asked < earliest ? earliest : asked > to ? to : asked;
+    const from = firstDay(wanted.from, to);
     const [byGame, byDay, best, hardest, recent] = await Promise.all([
       sumByGame(db, own, from),
       sumByDay(db, own, from),
@@ -41,9 +37,7 @@ export function gameStats({ db, clock, writingOf }: Parts) {
     return {
       from,
       to,
-      byGame: byGame
-        .map((row) => ({ ...row, best: best.get(row.type) ?? null }))
-        .sort((one, other) => gameTypes.indexOf(one.type) - gameTypes.indexOf(other.type)),
+      byGame: byGame.map((row) => ({ ...row, best: best.get(row.type) ?? null })).sort(inOrderOfGames),
       byDay,
       hardest: hardest.map((row) => ({
         ...row,

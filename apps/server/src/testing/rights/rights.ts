@@ -46,6 +46,8 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'analytics.students': analyst,
   'analytics.student': analyst,
   'analytics.events': analyst,
+  'analytics.games': analyst,
+  'analytics.questions': analyst,
 
   'auth.session': { for: 'open' },
   'auth.registerTeacher': { for: 'open' },

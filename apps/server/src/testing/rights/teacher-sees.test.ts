@@ -63,6 +63,9 @@ const notOfStudents = [
   ...calls('assignments', ['comments', 'addComment', 'editComment', 'removeComment']),
   ...within(['assignments.filePass'], ['token', 'expiresAt']),
   'assignments.studentHandIn.version',
+  // Sums over a whole class, and the word that was asked for.
+  'analytics.games',
+  ...within(['analytics.questions'], ['lemma', 'next']),
   // Homework, and how much of it was turned in.
   ...calls('dashboards.teacher', ['toGrade', 'due']),
   'auth.makeSignInCode.code',

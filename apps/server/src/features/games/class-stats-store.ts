@@ -1,0 +1,123 @@
+import type { GameType } from '@wordgrove/contract/paths';
+import type { Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, notLike, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client.ts';
+import { gameAnswers, gameDays, gamePlays } from '#db/schema/all.ts';
+import { statement } from '#db/statement.ts';
+import { countedSince, sums } from './stats-store.ts';
+
+/** Active students of the asking teacher, from a local day on, in one game or in all. */
+export type ClassPlays = { userIds: readonly string[]; from: string; type: GameType | null };
+
+const ofSeveral = (userIds: Placeholder) => (studentId: PgColumn) => sql`${studentId} = ANY (${userIds}::uuid[])`;
+
+const inGame = (column: PgColumn, type: Placeholder) => sql`(${type}::text IS NULL OR ${column} = ${type})`;
+
+const plays = statement('class_plays', ['userIds', 'from', 'type'], (on, { userIds, from, type }) =>
+  on
+    .select({
+      studentId: sql<string | null>`${gameDays.studentId}`,
+      day: sql<string | null>`${gameDays.localDay}`,
+      type: sql<GameType | null>`${gameDays.type}`,
+      ...sums,
+    })
+    .from(gameDays)
+    .where(and(ofSeveral(userIds)(gameDays.studentId), gte(gameDays.localDay, from), inGame(gameDays.type, type)))
+    .groupBy(sql`GROUPING SETS ((${gameDays.studentId}), (${gameDays.localDay}), (${gameDays.type}))`),
+);
+
+/** The same plays summed three times: each row is of one student, of one day, or of one game. */
+export function sumPlays(db: Db, of: ClassPlays) {
+  return plays(db, of);
+}
+
+/** The English words: a card of a student's own is nobody else's business. */
+const isWord = notLike(gameAnswers.word, 'card:%-%');
+
+const hardest = statement('class_hardest', ['userIds', 'from', 'type', 'size'], (on, { userIds, from, type, size }) => {
+  const perStudent = on
+    .select({
+      word: sql<string>`${gameAnswers.word}`.as('missed_word'),
+      asked: sql<number>`count(*)`.as('asked'),
+      wrong: sql<number>`count(*) FILTER (WHERE NOT ${gameAnswers.isRight})`.as('wrong'),
+    })
+    .from(gameAnswers)
+    .where(and(countedSince(ofSeveral(userIds), from), inGame(gameAnswers.type, type), isWord))
+    .groupBy(gameAnswers.studentId, gameAnswers.word)
+    .as('per_student');
+  const asked = sql<number>`sum(${perStudent.asked})`.mapWith(Number);
+  const wrong = sql<number>`sum(${perStudent.wrong})`.mapWith(Number);
+  const missedBy = sql<number>`count(*) FILTER (WHERE ${perStudent.wrong} > 0)`.mapWith(Number);
+  return on
+    .select({ word: perStudent.word, asked, wrong, missedBy })
+    .from(perStudent)
+    .groupBy(perStudent.word)
+    .having(sql`sum(${perStudent.wrong}) > 0`)
+    .orderBy(desc(missedBy), desc(wrong), asc(asked), asc(perStudent.word))
+    .limit(size);
+});
+
+/** Words that most students answered wrong; of equal ones as in a student's own list. */
+export function listClassHardest(db: Db, of: ClassPlays, size: number) {
+  return hardest(db, { ...of, size });
+}
+
+const mistakes = statement(
+  'class_mistakes',
+  ['userIds', 'from', 'type', 'words'],
+  (on, { userIds, from, type, words }) => {
+    const times = sql<number>`count(*)`.mapWith(Number);
+    return on
+      .select({ word: sql<string>`${gameAnswers.word}`, text: sql<string>`${gameAnswers.given}`, times })
+      .from(gameAnswers)
+      .where(
+        and(
+          countedSince(ofSeveral(userIds), from),
+          inGame(gameAnswers.type, type),
+          sql`${gameAnswers.word} = ANY (${words}::text[])`,
+          eq(gameAnswers.isRight, false),
+          isNotNull(gameAnswers.given),
+        ),
+      )
+      .groupBy(gameAnswers.word, gameAnswers.given)
+      .orderBy(desc(times), asc(gameAnswers.given));
+  },
+);
+
+/** Wrong answers given for these words, most frequent first. */
+export function listClassMistakes(db: Db, of: ClassPlays, words: readonly string[]) {
+  return mistakes(db, { ...of, words });
+}
+
+const questions = statement(
+  'class_questions',
+  ['userIds', 'from', 'type', 'word', 'skip', 'size'],
+  (on, { userIds, from, type, word, skip, size }) =>
+    on
+      .select({
+        studentId: gameAnswers.studentId,
+        playId: gameAnswers.playId,
+        place: gameAnswers.place,
+        type: gameAnswers.type,
+        question: gameAnswers.question,
+        options: gameAnswers.options,
+        right: gameAnswers.rightAnswer,
+        given: gameAnswers.given,
+        isRight: sql<boolean>`${gameAnswers.isRight}`,
+        at: gamePlays.finishedAt,
+      })
+      .from(gameAnswers)
+      .innerJoin(gamePlays, and(eq(gamePlays.studentId, gameAnswers.studentId), eq(gamePlays.id, gameAnswers.playId)))
+      .where(
+        and(countedSince(ofSeveral(userIds), from), inGame(gameAnswers.type, type), isWord, eq(gameAnswers.word, word)),
+      )
+      .orderBy(desc(gamePlays.finishedAt), asc(gameAnswers.playId), asc(gameAnswers.place))
+      .limit(size)
+      .offset(skip),
+);
+
+/** Questions about a word as they were seen, the latest first. */
+export function listQuestions(db: Db, of: ClassPlays, word: string, { skip, size }: { skip: number; size: number }) {
+  return questions(db, { ...of, word, skip, size });
+}
