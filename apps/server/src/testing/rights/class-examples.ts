@@ -29,7 +29,7 @@ export const classExamples = {
     eventKinds.flatMap((kind) => each(students, (studentId) => ({ studentId, kind, language: 'en' }))(school, asker)),
   'analytics.games': ofAllOrOne,
   'analytics.questions': (school, asker) =>
-    ofAllOrOne(school, asker).map((example) => ({ ...example, input: { ...example.input, word: 'lend:verb' } })),
+    ofAllOrOne(school, asker).map((example) => ({ ...example, input: { ...example.input, word: 'school:noun' } })),
   'classes.list': nothing,
   'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
   'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),
