@@ -3,6 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
+    './src/db/schema/analytics.ts',
     './src/db/schema/assignments.ts',
     './src/db/schema/auth.ts',
     './src/db/schema/classes.ts',

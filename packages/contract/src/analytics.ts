@@ -9,6 +9,7 @@ import { limits } from './limits.ts';
 import { memorySummarySchema, xpSchema } from './memory.ts';
 import { gameTypes } from './paths.ts';
 import { studyKinds } from './study-clock.ts';
+import { threeCalls } from './three-today.ts';
 
 /**
  * How a student's last seven local days went, and where the student stands: the numbers of the student's own screens.
@@ -113,6 +114,7 @@ const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, t
 
 export const analytics = {
   ...classGameCalls,
+  ...threeCalls,
   /** The active students of one class, or of all open ones, in no order. */
   students: calls
     .route(route('GET', '/analytics/students'))

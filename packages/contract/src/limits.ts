@@ -108,6 +108,8 @@ export const limits = {
   assignmentsPage: 30,
   ownAssignmentsPage: 20,
   removedAssignmentDays: 30,
+  /** How far ahead a reason to talk to a student can be put aside. */
+  asideDays: 60,
   noticesPage: 20,
   studentEventsPage: 30,
   eventPagesMax: 1000,

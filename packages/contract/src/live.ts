@@ -17,6 +17,7 @@ export const liveTopics = [
   'todos',
   'assignments',
   'pdfs',
+  'analytics',
 ] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];

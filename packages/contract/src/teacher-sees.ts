@@ -1,5 +1,7 @@
 const roster = ['classes.roster', 'classes.move', 'classes.setExtraTime'];
 const taught = ['analytics.students.students', 'analytics.student'];
+const three = ['analytics.three.students'];
+const aside = ['analytics.three.aside', 'analytics.putAside'];
 const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateInvite', 'classes.switchInvite'];
 const work = ['assignments.work.students', ...['extend', 'grade', 'tryAgain'].map((call) => `assignments.${call}`)];
 const assignments = [
@@ -39,8 +41,11 @@ export const teacherSees = [
       'assignments.returnGraded.results.studentId',
       ...inEach(['assignments.gradebook.students', 'assignments.sheets.students'], ['studentId', 'name']),
       ...inEach(assignments, ['studentIds']),
-      ...inEach(['pdfs.readers', ...fits, 'games.testTable.students', ...taught], ['studentId', 'name']),
       'analytics.events.studentId',
+      ...inEach(
+        ['pdfs.readers', ...fits, 'games.testTable.students', ...taught, ...three, ...aside],
+        ['studentId', 'name'],
+      ),
     ],
   },
   {
@@ -59,7 +64,7 @@ export const teacherSees = [
       ...inEach(['classes.cameIn.students'], ['status', 'at']),
       ...inEach(invites, ['studentsEnrolled', 'lastUsedAt', 'lastUsedBy']),
       ...inEach(work, ['className']),
-      ...inEach(taught, ['classes.classId', 'classes.className']),
+      ...inEach([...taught, ...three], ['classes.classId', 'classes.className']),
     ],
   },
   { id: 'extra-time', since: 'code', fields: inEach(roster, ['extraTime']) },
@@ -114,6 +119,17 @@ export const teacherSees = [
     fields: inEach(
       ['analytics.questions.questions'],
       ['id', 'studentId', 'name', 'type', 'question', 'options', 'right', 'given', 'isRight', 'at'],
+    ),
+  },
+  {
+    id: 'reasons',
+    since: 'class',
+    fields: inEach(
+      three.map((place) => `${place}.reasons`),
+      [
+        ...['rule', 'days', 'isLonger', 'saidDays', 'percent', 'percentBefore', 'fellBack', 'answers', 'usual'],
+        ...['missing', 'due', 'lastDay'],
+      ],
     ),
   },
   {

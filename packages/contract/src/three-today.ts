@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { daySchema } from './fields.ts';
+import { calls } from './errors.ts';
+import { daySchema, idSchema, requiredLineSchema } from './fields.ts';
 
 /** Why a student may need their teacher today, the most pressing first; the last one is praise. */
 export const threeRules = ['inactive', 'failing', 'drop', 'missing', 'streak-broken', 'good-week'] as const;
@@ -26,3 +27,58 @@ export const threeReasonSchema = z.discriminatedUnion('rule', [
 ]);
 
 export type ThreeReason = z.infer<typeof threeReasonSchema>;
+
+/** A rule that its teacher doesn't want to be told of a student for a while. */
+const asideSchema = z.object({
+  id: idSchema,
+  studentId: idSchema,
+  name: z.string(),
+  rule: z.enum(threeRules),
+  /** The teacher's own words. */
+  reason: z.string(),
+  /** The last day of it, of the teacher's. */
+  until: daySchema,
+});
+
+export type ThreeAside = z.infer<typeof asideSchema>;
+
+export const threeTodaySchema = z.object({
+  /** The teacher's day that this is about. */
+  day: daySchema,
+  /** At most three, the most pressing first. */
+  students: z.array(
+    z.object({
+      studentId: idSchema,
+      name: z.string(),
+      classes: z.array(z.object({ classId: idSchema, className: z.string() })),
+      reasons: z.array(threeReasonSchema),
+    }),
+  ),
+  aside: z.array(asideSchema),
+  /** Active students, and how many of them are past their first days. */
+  active: z.int(),
+  known: z.int(),
+});
+
+export type ThreeToday = z.infer<typeof threeTodaySchema>;
+
+const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['analytics'] });
+
+/** A part of `analytics`. */
+export const threeCalls = {
+  /** Whom to talk to today, of one class or of all open ones. */
+  three: calls
+    .route(route('GET', '/analytics/three'))
+    .input(z.object({ classId: idSchema.optional() }))
+    .output(threeTodaySchema),
+  /** Instead of what was put aside of the same rule before. At most `limits.asideDays` ahead. */
+  putAside: calls
+    .route({ ...route('POST', '/analytics/asides'), successStatus: 201 })
+    .input(asideSchema.omit({ name: true }).extend({ reason: requiredLineSchema }))
+    .output(asideSchema),
+  /** Taking up what isn't put aside does nothing. */
+  takeUp: calls
+    .route(route('POST', '/analytics/asides/{id}/take-up'))
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ takenUp: z.boolean() })),
+};

@@ -21,6 +21,7 @@ import { ownRowsOf } from '#http/builders.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Built } from './parts.ts';
+import { buildThreeToday } from './three-today.ts';
 import { gameWords } from './words.ts';
 
 const readParts = forEach('student_figures', {
@@ -61,7 +62,10 @@ const readFigures: ReadFigures = async (db, students, now) => {
 
 type Others = { today: DailyTaskParts['today']; overview: MemoryOverview; study: StudyBoardService };
 
-export function buildAnalytics({ db, clock }: Pick<Built, 'db' | 'clock'>, { today, overview, study }: Others) {
+export function buildAnalytics(
+  { db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>,
+  { today, overview, study }: Others,
+) {
   const { writingOf } = gameWords;
   const students = taughtStudents({ db, clock, readFigures });
   const student = taughtStudent({
@@ -83,6 +87,7 @@ export function buildAnalytics({ db, clock }: Pick<Built, 'db' | 'clock'>, { tod
     students,
     student: student.page,
     events: student.events,
+    ...buildThreeToday({ db, clock, tell }),
     ...classStats({ db, clock, listLearners, ...gameWords }),
   });
   return { students, routes };

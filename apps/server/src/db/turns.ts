@@ -5,6 +5,7 @@ import { rowsOf } from './statement.ts';
 
 /** Changes that run one transaction after the other, separately for each person or pair of things. */
 export type Turns =
+  | 'analytics-asides'
   /** A student's work on one assignment. */
   | 'assignment'
   | 'assignments'

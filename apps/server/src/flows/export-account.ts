@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { listJobsFor, listLiveHintsFor } from '#db/traces.ts';
+import { exportAnalytics } from '#features/analytics/personal-store.ts';
 import { exportAssignments } from '#features/assignments/personal-store.ts';
 import { exportAccount as exportSignIn } from '#features/auth/personal-store.ts';
 import { exportClasses } from '#features/classes/personal-store.ts';
@@ -47,6 +48,7 @@ export function exportAccount({ db, clock }: Parts) {
           ...(await exportTodos(tx, userId)),
           ...(await exportAssignments(tx, userId)),
           ...(await exportTexts(tx, userId)),
+          ...(await exportAnalytics(tx, userId)),
           notices: await exportNotices(tx, userId),
           digest: await exportDigest(tx, userId),
           supportMessages: await exportSupportMessages(tx, userId),

@@ -2,6 +2,7 @@ import { dayMs } from '@wordgrove/contract/days';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { removeOldAsides } from '#features/analytics/three/aside-store.ts';
 import { removeOldFiles } from '#features/assignments/personal-store.ts';
 import { deleteOldAssignments } from '#features/assignments/store.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
@@ -43,7 +44,7 @@ type Parts = {
   jobs: Parameters<typeof removeAccount>[0]['jobs'];
 };
 
-const keptDays = { unsentMessages: 30, handovers: 30 } as const;
+const keptDays = { unsentMessages: 30, handovers: 30, asides: 7 } as const;
 
 /** Regular clean-up: accounts whose time is over, and every row that has outlived its use. */
 export function prune(parts: Parts) {
@@ -71,6 +72,7 @@ export function prune(parts: Parts) {
     await deleteOldSessions(db, daysAgo(limits.removedStudyDays));
     await deleteOldTodos(db, daysAgo(limits.removedTodoDays));
     await removeAssignments(parts, daysAgo(limits.removedAssignmentDays));
+    await removeOldAsides(db, daysAgo(keptDays.asides));
     await pruneLive(db, now);
   };
 }

@@ -173,7 +173,7 @@ function live(
     const answers = isSeen ? Math.max(1, Math.round(plan.answers * random.noise(0.5))) : 0;
     const chance = Math.min(0.99, plan.right + random.between(-0.08, 0.08));
     const right = Array.from({ length: answers }, () => random.chance(chance)).filter(Boolean).length;
-    if (back < window && (isSeen || isSaid)) days.push({ day, isSeen, isSaid, answers, right, wrong: answers - right });
+    if (back < window && (isSeen || isSaid)) days.push({ day, isSeen, isSaid, right, wrong: answers - right });
   }
   const due = dueDays.filter((day) => day > joined);
   const homework = { due: due.length, missing: due.filter((day) => random.chance(life.missesHomework(day))).length };

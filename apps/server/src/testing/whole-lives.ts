@@ -107,6 +107,9 @@ async function liveOn({
   await setAndGrade(teacher, classes.together, [student, classmate], canaries.teacher);
   await readText(app, teacher, classes.together, student);
   await handInWork(app, teacher, classes.together, [student, classmate], [canaries.student, 'Holidays']);
+  const until = new Date(now.getTime() + 7 * dayMs).toISOString().slice(0, 10);
+  const aside = { studentId: student.id, rule: 'missing', reason: canaries.teacher, until };
+  await teacher.visitor.post('/analytics/asides', { id: uuid(), ...aside });
   await teacher.visitor.post(`/classes/${classes.alone}/hand-over`, { teacherEmail: colleague.email });
   await colleague.visitor.post(`/classes/${classes.together}/hand-over`, { teacherEmail: teacher.email });
   await teacher.visitor.post(`/classes/${classes.alone}/archive`);

@@ -117,6 +117,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.dashboards.key(),
   ],
   xp: () => [orpc.memory.xp.key()],
+  // What a teacher has put aside.
+  analytics: () => [orpc.analytics.three.key()],
 };
 
 /** Which answers go stale in a part that no screen shows: they are fetched when somebody comes back to it. */

@@ -1,3 +1,4 @@
+export * from './analytics.ts';
 export * from './assignments.ts';
 export * from './auth.ts';
 export * from './classes.ts';

@@ -2,6 +2,7 @@ import { teacherWho } from '#http/builders.ts';
 import type { Call } from '#http/call.ts';
 import { ofTaught, ofTeacher } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
+import type { AsideService } from './three/aside.ts';
 
 export type AnalyticsParts = {
   students: Call<'analytics.students', [TaughtBy]>;
@@ -9,10 +10,12 @@ export type AnalyticsParts = {
   events: Call<'analytics.events', [TaughtBy]>;
   games: Call<'analytics.games', [Caller, TaughtBy]>;
   questions: Call<'analytics.questions', [Caller, TaughtBy]>;
+  three: Call<'analytics.three', [Caller, TaughtBy]>;
+  aside: AsideService;
 };
 
 /** What a teacher sees of how students learn. */
-export function analyticsRoutes({ students, student, events, games, questions }: AnalyticsParts) {
+export function analyticsRoutes({ students, student, events, games, questions, three, aside }: AnalyticsParts) {
   const { analytics } = teacherWho('view_analytics');
   return {
     students: analytics.students.handler(ofTaught(students)),
@@ -20,5 +23,8 @@ export function analyticsRoutes({ students, student, events, games, questions }:
     events: analytics.events.handler(ofTaught(events)),
     games: analytics.games.handler(ofTeacher(games)),
     questions: analytics.questions.handler(ofTeacher(questions)),
+    three: analytics.three.handler(ofTeacher(three)),
+    putAside: analytics.putAside.handler(ofTeacher(aside.putAside)),
+    takeUp: analytics.takeUp.handler(ofTaught(aside.takeUp)),
   };
 }

@@ -58,6 +58,12 @@ export function closedStreak(days: readonly TaskDay[], today: string, soFar = no
   return { ...continued(soFar, closed), through };
 }
 
+/** The last run of days reached: how long it was, and its last day. Null before the first. */
+export function lastRun(days: readonly TaskDay[], soFar = noDays): { days: number; lastDay: string } | null {
+  const { last, run } = continued(soFar, days);
+  return last && { days: run, lastDay: last.day };
+}
+
 function continued(soFar: StreakSoFar, days: readonly TaskDay[]): StreakSoFar {
   return days
     .filter((each) => each.day > soFar.through && isReached(each))

@@ -1,4 +1,5 @@
 import { eventKinds } from '@wordgrove/contract/analytics';
+import { dayMs } from '@wordgrove/contract/days';
 import { v7 as uuid } from 'uuid';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
@@ -16,6 +17,9 @@ const decision = each(
   (id) => ({ enrolmentIds: [id] }),
 );
 
+/** The app's clock starts today. */
+const tomorrow = () => new Date(Date.now() + dayMs).toISOString().slice(0, 10);
+
 const ofAllOrOne: Make = (school, asker) => [
   { label: 'all', input: {}, isMine: true },
   ...each(classes, (classId) => ({ classId }))(school, asker),
@@ -30,6 +34,12 @@ export const classExamples = {
   'analytics.games': ofAllOrOne,
   'analytics.questions': (school, asker) =>
     ofAllOrOne(school, asker).map((example) => ({ ...example, input: { ...example.input, word: 'school:noun' } })),
+  'analytics.three': ofAllOrOne,
+  'analytics.putAside': each(
+    (school) => school.students,
+    (studentId) => ({ id: uuid(), studentId, rule: 'missing', reason: 'Was ill', until: tomorrow() }),
+  ),
+  'analytics.takeUp': one(() => ({ id: uuid() })),
   'classes.list': nothing,
   'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
   'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),

@@ -48,6 +48,9 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'analytics.events': analyst,
   'analytics.games': analyst,
   'analytics.questions': analyst,
+  'analytics.three': analyst,
+  'analytics.putAside': analyst,
+  'analytics.takeUp': analyst,
 
   'auth.session': { for: 'open' },
   'auth.registerTeacher': { for: 'open' },

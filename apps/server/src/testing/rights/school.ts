@@ -17,6 +17,7 @@ import type { TextOfOne } from './pdfs.ts';
 import { fillText } from './pdfs.ts';
 import type { PlaysOfOne } from './plays.ts';
 import { fillPlays } from './plays.ts';
+import { fillReasons } from './reasons.ts';
 import type { StudyOfOne } from './study.ts';
 import { fillStudy } from './study.ts';
 import type { TaskOfOne } from './tasks.ts';
@@ -129,6 +130,7 @@ export async function buildSchool(app: TestApp): Promise<School> {
       idOf,
     }),
   ];
+  await fillReasons(app, idOf('student'));
   const made = { decks, plays, tasks, todos, study, assignments, handIns, texts };
   return { askers, tokens, ...made, code: invites.fresh.code, ...rows };
 }

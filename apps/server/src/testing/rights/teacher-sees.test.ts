@@ -43,6 +43,10 @@ const notOfStudents = [
   ...within(calls('classes', ['approve', 'decline', 'remove', 'restore', 'refuseHandover']), ['changed']),
   'classes.cameIn.gone',
   'analytics.events.hasMore',
+  // How many there are, and the teacher's own notes.
+  ...within(['analytics.three'], ['day', 'active', 'known']),
+  ...within(['analytics.three.aside', 'analytics.putAside'], ['id', 'rule', 'reason', 'until']),
+  'analytics.takeUp.takenUp',
   'assignments.work.gone',
   'assignments.list.next',
   ...within(

@@ -14,7 +14,7 @@ const schoolDays = window.filter((day) => !isWeekend(day));
 const rhythm: ClassRhythm = { workdays: new Set(schoolDays), change: 1 };
 
 const seen = (day: string, more: Partial<DayFacts> = {}): DayFacts => ({
-  ...{ day, isSeen: true, isSaid: false, answers: 20, right: 15, wrong: 5 },
+  ...{ day, isSeen: true, isSaid: false, right: 15, wrong: 5 },
   ...more,
 });
 
@@ -35,7 +35,7 @@ describe('what is said of one student', () => {
   });
 
   it('how long nothing was seen, and on how many days something was only written down', () => {
-    const said = { isSeen: false, isSaid: true, answers: 0, right: 0, wrong: 0 };
+    const said = { isSeen: false, isSaid: true, right: 0, wrong: 0 };
     const days = until(back(9), [seen(back(3), said), seen(back(2), said)]);
     expect(reasonsOf(student({ days }), rhythm)).toEqual([{ rule: 'inactive', days: 9, isLonger: false, saidDays: 2 }]);
   });
@@ -63,7 +63,7 @@ describe('what is said of one student', () => {
   });
 
   it('that the week was quiet, unless it was for the class', () => {
-    const days = schoolDays.map((day) => seen(day, day > back(8) ? { answers: 4, right: 3, wrong: 1 } : {}));
+    const days = schoolDays.map((day) => seen(day, day > back(8) ? { right: 3, wrong: 1 } : {}));
     expect(reasonsOf(student({ days }), rhythm)).toEqual([{ rule: 'drop', answers: 20, usual: 100 }]);
     expect(reasonsOf(student({ days }), { ...rhythm, change: 0.4 })).toEqual([]);
   });

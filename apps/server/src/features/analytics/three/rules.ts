@@ -1,6 +1,5 @@
 import { dayMs } from '@wordgrove/contract/days';
 import type { ThreeReason } from '@wordgrove/contract/three-today';
-import { dayBefore } from '#platform/local-day.ts';
 
 /** What is known of a student's local day. A day without a row had nothing. */
 export type DayFacts = {
@@ -9,8 +8,7 @@ export type DayFacts = {
   isSeen: boolean;
   /** The student entered something: a task's step, or study time. */
   isSaid: boolean;
-  /** Practice of words, and how many of the graded answers were right and wrong. */
-  answers: number;
+  /** Answers about words. */
   right: number;
   wrong: number;
 };
@@ -80,10 +78,15 @@ const goodDays = 5;
 /** ... and the share of right answers. */
 const goodShare = 0.86;
 
+/** Whether the student's first days are over. */
+export function isKnown({ joined, today }: StudentFacts): boolean {
+  return joined <= dayBefore(today, firstDays);
+}
+
 /** The reasons that hold now, the most pressing first. */
 export function reasonsOf(facts: StudentFacts, rhythm: ClassRhythm): ThreeReason[] {
-  const { today, joined } = facts;
-  if (joined > dayBefore(today, firstDays)) return [];
+  const { today } = facts;
+  if (!isKnown(facts)) return [];
   const inactive = inactivity(facts, rhythm);
   const isSchoolWeek = workdaysIn(today, 0, rhythm.workdays) >= workdaysOfWeek;
   const reasons = [
@@ -116,8 +119,8 @@ function failing({ days, today, fellBack }: StudentFacts): ThreeReason | null {
   const now = sumOf(weekBefore(days, today, 0));
   // A fall that began last week would hide itself in it.
   const before = sumOf([2, 3].flatMap((week) => weekBefore(days, today, week)));
-  if (now.graded < answersToJudge || before.graded < answersToJudge) return null;
-  const error = Math.sqrt(before.share * (1 - before.share) * (1 / now.graded + 1 / before.graded));
+  if (now.answers < answersToJudge || before.answers < answersToJudge) return null;
+  const error = Math.sqrt(before.share * (1 - before.share) * (1 / now.answers + 1 / before.answers));
   if (before.share - now.share < Math.max(failingFall, beyondChance * error)) return null;
   return { rule: 'failing', percent: percent(now.share), percentBefore: percent(before.share), fellBack };
 }
@@ -142,9 +145,9 @@ function brokenStreak({ lastRun, today }: StudentFacts, { workdays }: ClassRhyth
 
 function goodWeek({ days, today }: StudentFacts): ThreeReason | null {
   const week = weekBefore(days, today, 0);
-  const { share, graded } = sumOf(week);
+  const { share, answers } = sumOf(week);
   const seen = week.filter(({ isSeen }) => isSeen).length;
-  if (seen < goodDays || graded < answersToJudge || share < goodShare) return null;
+  if (seen < goodDays || answers < answersToJudge || share < goodShare) return null;
   return { rule: 'good-week', days: seen, percent: percent(share) };
 }
 
@@ -194,14 +197,19 @@ function workdaysIn(today: string, week: number, workdays: ReadonlySet<string>):
 }
 
 function sumOf(days: readonly DayFacts[]) {
-  const sum = (of: 'answers' | 'right' | 'wrong') => days.reduce((all, each) => all + each[of], 0);
-  const [right, graded] = [sum('right'), sum('right') + sum('wrong')];
-  return { answers: sum('answers'), graded, share: graded === 0 ? 0 : right / graded };
+  const sum = (of: 'right' | 'wrong') => days.reduce((all, each) => all + each[of], 0);
+  const [right, answers] = [sum('right'), sum('right') + sum('wrong')];
+  return { answers, share: answers === 0 ? 0 : right / answers };
 }
 
 /** Workdays after one day and before another. */
 function between(day: string, other: string, workdays: ReadonlySet<string>): number {
   return [...workdays].filter((each) => each > day && each < other).length;
+}
+
+/** The day so many days before another; both as YYYY-MM-DD. */
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 }
 
 function daysFrom(day: string, other: string): number {

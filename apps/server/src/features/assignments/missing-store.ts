@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { assignments, assignmentWork } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
+import type { TaughtBy } from '#http/context.ts';
+import { dueOf, isLeft, isShown, learnersWhere } from './visible-store.ts';
+
+type DueHomework = { missing: number; due: number };
+
+const counts = rowsOf(
+  'missing_homework',
+  ['teacherId', 'studentIds', 'since', 'now'],
+  ({ teacherId, studentIds, since, now }) => sql<DueHomework & { studentId: string }>`
+    SELECT learners.student_id AS "studentId", count(*)::int AS due,
+      (count(*) FILTER (WHERE said.student_id IS NULL OR ${isLeft(sql`said`)}))::int AS missing
+    FROM ${learnersWhere(
+      sql`a.teacher_id = ${teacherId} AND ${isShown(now)} AND a.due_at >= ${since}::timestamptz
+        AND a.due_at < ${now}::timestamptz AND e.student_id = ANY (${studentIds}::uuid[])`,
+    )} AS learners
+    JOIN ${assignments} AS a ON a.id = learners.assignment_id
+    LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id
+    WHERE ${dueOf} < ${now}::timestamptz
+    GROUP BY learners.student_id`,
+);
+
+/**
+ * How much of the teacher's homework that everybody had to do since an instant was due for each student, and how much of it is
+ * missing, as in the gradebook. Students without any have no entry.
+ */
+export async function countMissing(
+  db: Db,
+  { teacherId }: TaughtBy,
+  { studentIds, since }: { studentIds: readonly string[]; since: Date },
+  now: Date,
+): Promise<ReadonlyMap<string, DueHomework>> {
+  const rows = await counts(db, { teacherId, studentIds, since: since.toISOString(), now: now.toISOString() });
+  return new Map(rows.map(({ studentId, ...homework }) => [studentId, homework]));
+}
