@@ -21,6 +21,7 @@ export const paths = {
   teacherUploadPdf: '/teacher/upload-pdf',
   teacherInviteCodes: '/teacher/invite-codes',
   teacherGameAnalytics: '/teacher/game-analytics',
+  teacherGamePreviews: '/teacher/game-analytics/previews',
   teacherAssignments: '/teacher/assignments',
 
   studentDashboard: '/student-dashboard',

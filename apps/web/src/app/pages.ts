@@ -15,6 +15,7 @@ export const pages = {
   gamesAnalytics: lazyPage(
     () => import('./screens/games-analytics-screen.tsx'),
     'GamesAnalyticsScreen',
+    'analytics-games',
     'games',
     'games-stats',
   ),

@@ -46,6 +46,7 @@ describe('who may open a page', () => {
     '/teacher/upload-pdf',
     '/teacher/invite-codes',
     '/teacher/game-analytics',
+    '/teacher/game-analytics/previews',
     '/teacher/assignments',
     '/teacher/assignments/7/grading',
     '/teacher/classes/7/gradebook',

@@ -1,5 +1,6 @@
 /** The namespaces, one per file in `locales/en`; every feature adds its line. Their keys type `t`. */
 export type Resources = {
+  'analytics-games': typeof import('#locales/en/analytics-games.json');
   'analytics-student': typeof import('#locales/en/analytics-student.json');
   app: typeof import('#locales/en/app.json');
   assignments: typeof import('#locales/en/assignments.json');

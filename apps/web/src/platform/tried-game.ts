@@ -40,5 +40,5 @@ export function readTriedGame(assignmentId: string): TriedGame | null {
 
 /** Where it is played: as it is set, or its words in another game. */
 export function triedGamePlace(assignmentId: string, type: GameType) {
-  return { to: paths.teacherGameAnalytics, search: () => ({ preview: type, tried: assignmentId }) };
+  return { to: paths.teacherGamePreviews, search: () => ({ preview: type, tried: assignmentId }) };
 }

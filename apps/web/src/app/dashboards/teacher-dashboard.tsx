@@ -52,7 +52,7 @@ const tools = [
   { name: 'texts', to: paths.pdfs, Icon: IconFileText },
   { name: 'dictionary', to: paths.dictionary, Icon: IconBook2 },
   { name: 'flashcards', to: paths.flashcards, Icon: IconCards },
-  { name: 'games', to: paths.teacherGameAnalytics, Icon: IconDeviceGamepad2 },
+  { name: 'games', to: paths.teacherGamePreviews, Icon: IconDeviceGamepad2 },
 ] as const;
 
 /** Tools for preparing lessons that the bar has no room for. */

@@ -16,7 +16,7 @@ const sent = (round: object) => JSON.parse(JSON.stringify(round));
 
 it('shows a teacher a game, and keeps nothing', async () => {
   const asked = answer((calls) => calls.games.preview, { round: sent(quiz) });
-  await openPage('/teacher/game-analytics', teacher);
+  await openPage('/teacher/game-analytics/previews', teacher);
   await button('Preview Quiz').click();
   await expect.element(button('Start')).toBeVisible();
   await expectNoBarriers('preview');
@@ -32,7 +32,7 @@ it('shows a teacher a game with the words of one deck', async () => {
   const deck = deckOf('Words for “The lighthouse”', { cards: 10 });
   answer((calls) => calls.flashcards.decks, [deck]);
   const asked = answer((calls) => calls.games.preview, { round: sent(quiz) });
-  const open = await openPage(`/teacher/game-analytics?deck=${deck.id}`, teacher);
+  const open = await openPage(`/teacher/game-analytics/previews?deck=${deck.id}`, teacher);
   await expect.element(page.getByText(deck.name)).toBeVisible();
   await expect
     .element(page.getByText('The games here use this deck’s 10 cards. One that needs more says so.'))
@@ -45,15 +45,15 @@ it('shows a teacher a game with the words of one deck', async () => {
   expect(asked[0]).toMatchObject({ type: 'quiz', source: { kind: 'deck', deckId: deck.id } });
   await button('Leave preview').click();
   await expect.element(button('Preview Anagram')).toBeVisible();
-  expect(open.path()).toBe(`/teacher/game-analytics?deck=${deck.id}`);
+  expect(open.path()).toBe(`/teacher/game-analytics/previews?deck=${deck.id}`);
   await button('Use other words').click();
   await expect.element(page.getByText(deck.name)).not.toBeInTheDocument();
-  expect(open.path()).toBe('/teacher/game-analytics');
+  expect(open.path()).toBe('/teacher/game-analytics/previews');
 });
 
 it('says that the deck of an old link is gone', async () => {
   answer((calls) => calls.flashcards.decks, []);
-  await openPage(`/teacher/game-analytics?deck=${idOf(901)}`, teacher);
+  await openPage(`/teacher/game-analytics/previews?deck=${idOf(901)}`, teacher);
   await expect.element(page.getByText('This deck isn’t here any more')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ it('shows a teacher a homework as it is being set, and leads back to it', async 
   });
   answerHomework([assignmentOf({ id })]);
   const asked = answer((calls) => calls.games.preview, { round: sent(anagram) });
-  const open = await openPage(`/teacher/game-analytics?preview=anagram&tried=${id}`, teacher);
+  const open = await openPage(`/teacher/game-analytics/previews?preview=anagram&tried=${id}`, teacher);
   await expect.element(page.getByText('Word 1 of 2', { exact: true })).toBeVisible();
   await expectNoBarriers('a homework');
   expect(asked.at(-1)).toMatchObject({ type: 'anagram', items: 4, ...list });
@@ -80,7 +80,7 @@ it('shows a teacher a homework as it is being set, and leads back to it', async 
 });
 
 it('says that another tab’s homework is not here', async () => {
-  const open = await openPage(`/teacher/game-analytics?preview=quiz&tried=${idOf(901)}`, teacher);
+  const open = await openPage(`/teacher/game-analytics/previews?preview=quiz&tried=${idOf(901)}`, teacher);
   answerHomework([]);
   await button('Leave preview').click();
   await expect.poll(open.path).toBe('/teacher/assignments');

@@ -30,7 +30,7 @@ export function GamePreviews() {
   const deckId = typeof deck === 'string' && validate(deck) ? deck : null;
   const show = (type: GameType | null, from = deckId) =>
     void navigate({
-      to: paths.teacherGameAnalytics,
+      to: paths.teacherGamePreviews,
       search: { ...(type && { preview: type }), ...(from && { deck: from }) },
       resetScroll: true,
     });

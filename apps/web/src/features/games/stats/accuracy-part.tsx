@@ -9,16 +9,18 @@ import { addUp, enoughAnswers, shareRight } from './tally.ts';
 const stub = 0.02;
 
 /** How much was right at the first try, day by day, and whether that changed. */
-export function AccuracyPart({ days }: { days: readonly PlayedDay[] }) {
+export function AccuracyPart({ days, isOfClass = false }: { days: readonly PlayedDay[]; isOfClass?: boolean }) {
   const { t } = useTranslation('games-stats');
   const format = useFormat();
   const trend = accuracyTrend(days);
   if (!trend) return null;
   const now = format.percent(trend.now);
-  const title =
-    trend.kind === 'level'
-      ? t('trend.level', { now })
-      : t(`trend.${trend.kind}`, { now, before: format.percent(trend.before) });
+  const titleOf = () => {
+    if (trend.kind === 'level') return t('trend.level', { now });
+    const said = { now, before: format.percent(trend.before) };
+    return isOfClass && trend.kind === 'rose' ? t('class.rose', said) : t(`trend.${trend.kind}`, said);
+  };
+  const title = titleOf();
   const written = (day: PlayedDay) => {
     const share = shareRight(day);
     return share === null ? t('no-answers') : format.percent(share);

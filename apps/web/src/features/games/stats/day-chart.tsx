@@ -10,6 +10,7 @@ import { PartCard } from '#ui/part-card.tsx';
 import { durationText } from './duration-text.ts';
 import styles from './game-stats.module.css';
 import type { PlayedDay } from './tally.ts';
+import { addUp } from './tally.ts';
 
 type DayChartProps = Pick<BarChartProps, 'top' | 'scale'> & {
   /** The chart's one message. */
@@ -50,15 +51,20 @@ export function DayChart({ title, days, barOf, columns, top, scale }: DayChartPr
 /** A single game must not look like a mountain. */
 const leastTop = 4;
 
-/** How many of the days had a game. */
-export function PlaysPart({ days }: { days: readonly PlayedDay[] }) {
+/** How many of the days had a game; of a class, how many games there were. */
+export function PlaysPart({ days, isOfClass = false }: { days: readonly PlayedDay[]; isOfClass?: boolean }) {
   const { t } = useTranslation('games-stats');
   const format = useFormat();
   const top = Math.max(leastTop, ...days.map(({ plays }) => plays));
   const played = days.filter(({ plays }) => plays > 0).length;
+  const all = addUp(days).plays;
   return (
     <DayChart
-      title={t('plays.title', { count: played, days: days.length })}
+      title={
+        isOfClass
+          ? t('class.plays', { count: all, days: days.length })
+          : t('plays.title', { count: played, days: days.length })
+      }
       days={days}
       top={top}
       scale={{ top: format.number(top), bottom: format.number(0) }}

@@ -6,7 +6,7 @@ import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
-import { student, teacher } from '#testing/people.ts';
+import { student } from '#testing/people.ts';
 import { itemOf, playId, resultOf } from '#testing/plays.ts';
 
 const today = dayIn(new Date(), 'Europe/Berlin');
@@ -89,10 +89,5 @@ describe('the own numbers', () => {
     answer((calls) => calls.games.stats, none);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(heading('Your numbers grow here')).toBeVisible();
-  });
-
-  it('are for students: a teacher finds the previews of the games there', async () => {
-    await openPage('/games/analytics', teacher);
-    await expect.element(page.getByRole('button', { name: 'Preview Quiz' })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useFormat } from '#platform/use-format.ts';
+import type { DataColumn } from '#ui/data-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
@@ -12,14 +13,20 @@ import styles from './game-stats.module.css';
 import { enoughAnswers, shareRight } from './tally.ts';
 
 /** How much was right at the first try in each game. */
-export function GamesPart({ byGame }: { byGame: GameStats['byGame'] }) {
+export function GamesPart({ byGame, isOfClass = false }: { byGame: readonly CountedGame[]; isOfClass?: boolean }) {
   const { t } = useTranslation(['games-stats', 'games']);
   const format = useFormat();
   const games = rankGames(byGame);
   const best = bestGame(games);
   const nameOf = ({ type }: Pick<RankedGame, 'type'>) => t(`games:games.${type}.title`);
+  const personalBest: DataColumn<RankedGame> = {
+    id: 'best',
+    title: t('games.personal-best'),
+    cell: ({ best: own }) => (own === null || own === undefined ? '–' : format.percent(own)),
+    align: 'end',
+  };
   const shareOf = ({ share }: RankedGame) => (share === null ? t('no-answers') : format.percent(share));
-  const title = best ? t('games.best', { game: nameOf({ type: best }) }) : t('games.title');
+  const title = best ? t(isOfClass ? 'class.best' : 'games.best', { game: nameOf({ type: best }) }) : t('games.title');
   return (
     <PartCard title={title}>
       <ul className={styles.bars}>
@@ -52,12 +59,7 @@ export function GamesPart({ byGame }: { byGame: GameStats['byGame'] }) {
               cell: ({ ms }) => <span className={styles.whole}>{durationText(ms, currentLanguage())}</span>,
               align: 'end',
             },
-            {
-              id: 'best',
-              title: t('games.personal-best'),
-              cell: (game) => (game.best === null ? '–' : format.percent(game.best)),
-              align: 'end',
-            },
+            ...(isOfClass ? [] : [personalBest]),
           ]}
           rows={games}
           rowKey={({ type }) => type}
@@ -67,10 +69,13 @@ export function GamesPart({ byGame }: { byGame: GameStats['byGame'] }) {
   );
 }
 
-type RankedGame = GameStats['byGame'][number] & { share: number | null };
+/** A class has no personal best. */
+type CountedGame = Omit<GameStats['byGame'][number], 'best'> & { best?: number | null };
+
+type RankedGame = CountedGame & { share: number | null };
 
 /** The games by their share of right first answers, highest first, games without any answers last. */
-export function rankGames(byGame: GameStats['byGame']): RankedGame[] {
+export function rankGames(byGame: readonly CountedGame[]): RankedGame[] {
   return byGame
     .map((game) => ({ ...game, share: shareRight(game) }))
     .sort((one, other) => (other.share ?? -1) - (one.share ?? -1));

@@ -59,22 +59,25 @@ export function StatsParts({ stats, days: count, isOld }: StatsPartsProps) {
   );
 }
 
-/** Plays, time, and the share right at the first try; announced when the period changes. */
-function StatsFigures({ total }: { total: Tally }) {
+type Figure = { name: string; value: string | null };
+
+/** Plays, time, and the share right at the first try, after the caller's own; announced when the period changes. */
+export function StatsFigures({ total, first = [] }: { total: Tally; first?: readonly Figure[] }) {
   const { t } = useTranslation('games-stats');
   const format = useFormat();
   const share = shareRight(total);
-  const figures = [
-    { id: 'plays', value: format.number(total.plays) },
-    { id: 'time', value: durationText(total.ms, currentLanguage()) },
-    { id: 'accuracy', value: share === null ? null : format.percent(share) },
-  ] as const;
+  const figures: readonly Figure[] = [
+    ...first,
+    { name: t('figures.plays'), value: format.number(total.plays) },
+    { name: t('figures.time'), value: durationText(total.ms, currentLanguage()) },
+    { name: t('figures.accuracy'), value: share === null ? null : format.percent(share) },
+  ];
   return (
     <div aria-live="polite" aria-atomic="true">
       <dl className={styles.figures}>
-        {figures.map(({ id, value }) => (
-          <Card key={id} className={styles.figure}>
-            <dt>{t(`figures.${id}`)}</dt>
+        {figures.map(({ name, value }) => (
+          <Card key={name} className={styles.figure}>
+            <dt>{name}</dt>
             <dd>
               {value ?? (
                 <>

@@ -28,7 +28,7 @@ async function openPreview(test: TriedGame['test']) {
   const back = { to: `/assignments/${assignmentId}`, search: { preview: '1' } };
   const set = { mode: 'definition', items: 2, timer: 'none', source: { kind: 'level', level: 'A1' } } as const;
   keepTriedGame({ ...named, ...set, back, words: null, test });
-  await openPage(`/teacher/game-analytics?preview=quiz&tried=${assignmentId}`, teacher);
+  await openPage(`/teacher/game-analytics/previews?preview=quiz&tried=${assignmentId}`, teacher);
 }
 
 /** Lets a minute pass for whatever measures time. */

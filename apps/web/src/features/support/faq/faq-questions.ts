@@ -47,7 +47,7 @@ export const questions: Readonly<Record<Audience, readonly Question[]>> = {
     { id: 'hand-over', place: 'teacherStudents' },
     { id: 'share-deck', place: 'flashcards' },
     { id: 'wrong-translation', place: 'dictionary' },
-    { id: 'try-games', place: 'teacherGameAnalytics' },
+    { id: 'try-games', place: 'teacherGamePreviews' },
   ],
 };
 
@@ -61,7 +61,7 @@ const signedInOnly: readonly Place[] = [
   'profile',
   'teacherStudents',
   'teacherInviteCodes',
-  'teacherGameAnalytics',
+  'teacherGamePreviews',
   'studentDailyTasks',
   'games',
   'flashcards',

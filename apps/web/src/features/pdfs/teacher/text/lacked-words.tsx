@@ -153,7 +153,7 @@ function Pack({ pack, className }: { pack: NonNullable<ClassFit['pack']>; classN
       <ButtonLink to={paths.flashcards} search={() => ({ deck: deckId })}>
         {t('pack.open')}
       </ButtonLink>
-      <ButtonLink to={paths.teacherGameAnalytics} search={() => ({ deck: deckId })}>
+      <ButtonLink to={paths.teacherGamePreviews} search={() => ({ deck: deckId })}>
         {t('pack.play')}
       </ButtonLink>
     </span>

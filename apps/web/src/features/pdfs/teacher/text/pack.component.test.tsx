@@ -33,7 +33,7 @@ describe('the pre-teach pack', () => {
     await expect.element(open$).toHaveAttribute('href', `/flashcards?deck=${made[0]?.deckId}`);
     await expect
       .element(fitRegion.getByRole('link', { name: 'Play it' }))
-      .toHaveAttribute('href', `/teacher/game-analytics?deck=${made[0]?.deckId}`);
+      .toHaveAttribute('href', `/teacher/game-analytics/previews?deck=${made[0]?.deckId}`);
     // Another one only of words that are chosen for it.
     await expect.element(fitRegion.getByRole('button', { name: 'Make another pack' })).toBeDisabled();
     await expectNoBarriers('a pack');

@@ -1,0 +1,95 @@
+import type { ClassHardWord } from '@wordgrove/contract/class-games';
+import { Fragment, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { PartCard } from '#ui/part-card.tsx';
+import styles from './class-games.module.css';
+import type { GameParts } from './game-parts.ts';
+
+type HardestWordsProps = {
+  hardest: readonly ClassHardWord[];
+  parts: Pick<GameParts, 'Answer'>;
+  onOpen: (word: string) => void;
+};
+
+/** A lesson has no time for more. */
+const shownFirst = 10;
+
+/** The words that most students got wrong, with what they answered; each opens its questions. */
+export function HardestWords({ hardest, parts, onOpen }: HardestWordsProps) {
+  const { t } = useTranslation('analytics-games');
+  const format = useFormat();
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
+  const columns: DataColumn<ClassHardWord>[] = [
+    {
+      id: 'word',
+      title: t('words.word'),
+      cell: ({ word, lemma }) => (
+        <Button
+          variant="plain"
+          className={styles.word}
+          aria-label={t('words.open', { word: lemma })}
+          onClick={() => onOpen(word)}
+        >
+          <span lang="en">{lemma}</span>
+        </Button>
+      ),
+      namesRow: true,
+    },
+    { id: 'missed', title: t('words.missed'), cell: ({ missedBy }) => format.number(missedBy), align: 'end' },
+    {
+      id: 'wrong',
+      title: t('words.wrong'),
+      cell: ({ wrong, asked }) => (
+        <span className={styles.whole}>
+          {t('words.wrong-of', { wrong: format.number(wrong), asked: format.number(asked) })}
+        </span>
+      ),
+      align: 'end',
+    },
+    { id: 'given', title: t('words.given'), cell: ({ given }) => <GivenAnswers given={given} parts={parts} /> },
+  ];
+  return (
+    <PartCard title={t('words.title')}>
+      <p>{t(hardest.length > 0 ? 'words.text' : 'words.none')}</p>
+      {hardest.length > 0 && (
+        <div id={id}>
+          <DataTable
+            caption={t('words.title')}
+            columns={columns}
+            rows={isWhole ? hardest : hardest.slice(0, shownFirst)}
+            rowKey={({ word }) => word}
+          />
+        </div>
+      )}
+      {hardest.length > shownFirst && (
+        <div>
+          <Button aria-expanded={isWhole} aria-controls={id} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? t('words.fewer') : t('words.all', { count: hardest.length })}
+          </Button>
+        </div>
+      )}
+    </PartCard>
+  );
+}
+
+/** In one piece: on a phone the cell lays its children out side by side. */
+function GivenAnswers({ given, parts: { Answer } }: Pick<ClassHardWord, 'given'> & Pick<HardestWordsProps, 'parts'>) {
+  const said = given.filter(({ text }) => text.trim() !== '');
+  if (said.length === 0) return '–';
+  return (
+    <span>
+      {said.map(({ text, times }, at) => (
+        <Fragment key={text}>
+          {at > 0 && ', '}
+          <Answer text={text} />
+          {times > 1 && ` (${times}×)`}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
