@@ -53,6 +53,23 @@ export const flashcards = {
     .route(created('/flashcards/decks'))
     .input(z.object({ id: idSchema, name: requiredLineSchema }))
     .output(deckSchema),
+  /**
+   * A deck of English words with a card for each that the dictionary has, answered in the language of a class, by which
+   * it can be used at once. Made again with the same id, it is as it was.
+   */
+  deckOfWords: calls
+    .errors(codes('too-many-decks', 'unknown-word'))
+    .route(created('/flashcards/decks/of-words'))
+    .input(
+      z.object({
+        id: idSchema,
+        name: requiredLineSchema,
+        /** Shared with nobody, and answered in English, without one. */
+        classId: idSchema.nullable(),
+        words: z.array(realWordSchema).min(1).max(limits.lackedWordsShown),
+      }),
+    )
+    .output(deckSchema),
   renameDeck: calls
     .errors(withCurrent('edit-conflict', deckSchema))
     .route(route('PATCH', '/flashcards/decks/{id}'))

@@ -1,6 +1,7 @@
+import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { answerService } from '#features/flashcards/answer-service.ts';
 import { cardService } from '#features/flashcards/card-service.ts';
-import { deckService, deckSharing } from '#features/flashcards/deck-service.ts';
+import { deckService, deckSharing, presentOne } from '#features/flashcards/deck-service.ts';
 import { readDeck } from '#features/flashcards/export-deck.ts';
 import { cardKnowsWord } from '#features/flashcards/headwords.ts';
 import { admitImport, importCards } from '#features/flashcards/import-cards.ts';
@@ -10,6 +11,7 @@ import { waitingPart } from '#features/flashcards/waiting-store.ts';
 import type { MemoryOverview } from '#features/memory/overview.ts';
 import { nextDue, wordState } from '#features/memory/rules.ts';
 import type { RecordEvidence, UndoEvidence } from '#features/memory/service.ts';
+import { makeWordDeck } from '#flows/make-word-deck.ts';
 import type { CountActivity, TakeBackActivity } from '#platform/activity.ts';
 import type { Built } from './parts.ts';
 import { dictionaryWords, gameWords } from './words.ts';
@@ -32,6 +34,7 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
   const routes = flashcardRoutes({
     decks: deckService(parts),
     sharing: deckSharing(parts),
+    deckOfWords: makeWordDeck({ ...parts, lexicon: openLexicon, presentDeck: presentOne }),
     cards: cardService({ ...parts, memory, knowsWord: cardKnowsWord(keysOf), readHeadword }),
     review,
     answers: answerService({ db, clock, memory, countActivity, takeBackActivity, isWord }),

@@ -128,7 +128,7 @@ async function refuseTooManyDecks(tx: Tx, own: OwnRows, errors: Refusals<'too-ma
   if ((await countDecks(tx, own)) >= limits.decksMax) throw errors['too-many-decks']();
 }
 
-async function presentOne(tx: Tx, own: OwnRows, id: string, now: Date): Promise<Deck> {
+export async function presentOne(tx: Tx, own: OwnRows, id: string, now: Date): Promise<Deck> {
   const [deck] = await present(tx, own, now, id);
   if (!deck) throw failures.notFound();
   return deck;

@@ -1,7 +1,8 @@
 import type { Retention } from '@wordgrove/contract/flashcards';
 import { memberWho, studentWho, teacherWho } from '#http/builders.ts';
+import type { Call } from '#http/call.ts';
 import { ofAsker } from '#http/call.ts';
-import type { OwnRows } from '#http/context.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { AnswerService } from './answer-service.ts';
 import type { CardService } from './card-service.ts';
 import type { DeckService, DeckSharing } from './deck-service.ts';
@@ -10,6 +11,7 @@ import type { ReviewService } from './review-service.ts';
 export type FlashcardParts = {
   decks: DeckService;
   sharing: DeckSharing;
+  deckOfWords: Call<'flashcards.deckOfWords', [OwnRows, TaughtBy]>;
   cards: CardService;
   review: ReviewService;
   answers: AnswerService;
@@ -17,7 +19,7 @@ export type FlashcardParts = {
 };
 
 /** Everybody makes decks; teachers share theirs; only students have the daily review. */
-export function flashcardRoutes({ decks, sharing, cards, review, answers, retention }: FlashcardParts) {
+export function flashcardRoutes({ decks, sharing, deckOfWords, cards, review, answers, retention }: FlashcardParts) {
   const member = memberWho('create_flashcards').flashcards;
   const teacher = teacherWho('create_flashcards').flashcards;
   const student = studentWho('create_flashcards').flashcards;
@@ -32,6 +34,9 @@ export function flashcardRoutes({ decks, sharing, cards, review, answers, retent
       decks.restore(context.own, input.id, errors),
     ),
     shareDeck: teacher.shareDeck.handler(({ context, input }) => sharing.share(context.own, context.taught, input)),
+    deckOfWords: teacher.deckOfWords.handler(({ context, input, errors }) =>
+      deckOfWords(context.own, context.taught, input, errors),
+    ),
     unshareDeck: teacher.unshareDeck.handler(({ context, input }) =>
       sharing.unshare(context.own, context.taught, input),
     ),

@@ -140,6 +140,10 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'flashcards.renameDeck': ownDecks((id) => ({ id, name: 'Renamed', version: 0 })),
   'flashcards.removeDeck': ownDecks((id) => ({ id })),
   'flashcards.restoreDeck': ownDecks((id) => ({ id })),
+  'flashcards.deckOfWords': each(
+    ({ classes }) => classes,
+    (classId) => ({ id: uuid(), name: 'Hardest words', classId, words: ['lend:verb'] }),
+  ),
   'flashcards.shareDeck': sharing,
   'flashcards.unshareDeck': sharing,
   'flashcards.cards': visibleDecks((deckId) => ({ deckId, search: 'l', page: 1 })),

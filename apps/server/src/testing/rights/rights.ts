@@ -130,6 +130,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'flashcards.renameDeck': maker,
   'flashcards.removeDeck': maker,
   'flashcards.restoreDeck': maker,
+  'flashcards.deckOfWords': sharer,
   'flashcards.shareDeck': sharer,
   'flashcards.unshareDeck': sharer,
   'flashcards.cards': maker,

@@ -75,7 +75,7 @@ const notOfStudents = [
   'auth.makeSignInCode.code',
   'auth.makeSignInCode.expiresAt',
   'dictionary.correctTranslation',
-  ...within(calls('flashcards', ['shareDeck', 'unshareDeck']), deck),
+  ...within(calls('flashcards', ['deckOfWords', 'shareDeck', 'unshareDeck']), deck),
   'games.preview',
   // A test on the teacher's own screen, how many of a class take it, and how many answered each question.
   ...['games.previewTest', 'games.judgePreview', 'games.testTries', 'games.testTable.questions'],
