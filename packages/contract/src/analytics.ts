@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { classGameCalls } from './class-games.ts';
+import { classWords } from './class-words.ts';
 import { dayOfTasksSchema } from './daily-tasks.ts';
 import { calls } from './errors.ts';
 import { wordStates } from './evidence.ts';
@@ -10,6 +11,8 @@ import { memorySummarySchema, xpSchema } from './memory.ts';
 import { gameTypes } from './paths.ts';
 import { studyKinds } from './study-clock.ts';
 import { threeCalls } from './three-today.ts';
+
+export type * from './class-words.ts';
 
 /**
  * How a student's last seven local days went, and where the student stands: the numbers of the student's own screens.
@@ -115,6 +118,7 @@ const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, t
 export const analytics = {
   ...classGameCalls,
   ...threeCalls,
+  ...classWords,
   /** The active students of one class, or of all open ones, in no order. */
   students: calls
     .route(route('GET', '/analytics/students'))

@@ -124,6 +124,7 @@ export const limits = {
   pdfPagesAtOnce: 20,
   pastedTextMax: 200_000,
   lackedWordsShown: 60,
+  classWordsPage: 50,
   textWordsShown: 2000,
   /** Below this number of readers, no look-ups are added up on a screen. */
   heatReadersMin: 3,

@@ -2,6 +2,7 @@ const roster = ['classes.roster', 'classes.move', 'classes.setExtraTime'];
 const taught = ['analytics.students.students', 'analytics.student'];
 const three = ['analytics.three.students'];
 const aside = ['analytics.three.aside', 'analytics.putAside'];
+const withWord = ['analytics.wordStudents.students'];
 const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateInvite', 'classes.switchInvite'];
 const work = ['assignments.work.students', ...['extend', 'grade', 'tryAgain'].map((call) => `assignments.${call}`)];
 const assignments = [
@@ -43,7 +44,7 @@ export const teacherSees = [
       ...inEach(assignments, ['studentIds']),
       'analytics.events.studentId',
       ...inEach(
-        ['pdfs.readers', ...fits, 'games.testTable.students', ...taught, ...three, ...aside],
+        ['pdfs.readers', ...fits, 'games.testTable.students', ...taught, ...three, ...aside, ...withWord],
         ['studentId', 'name'],
       ),
     ],
@@ -169,6 +170,7 @@ export const teacherSees = [
     id: 'words',
     since: 'class',
     fields: [
+      ...inEach(withWord, ['state']),
       'assignments.studentWords.studentId',
       'assignments.studentWords.at',
       ...inEach(['assignments.studentWords.words'], ['text', 'word', 'isInGames', 'standing', 'state', 'chance']),

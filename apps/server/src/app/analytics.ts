@@ -3,10 +3,13 @@ import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { taughtStudent } from '#features/analytics/student.ts';
 import type { ReadFigures } from '#features/analytics/students.ts';
 import { listAsked, taughtStudents } from '#features/analytics/students.ts';
+import { classWords } from '#features/analytics/words/class-words.ts';
 import { taskWeek } from '#features/daily-tasks/board-store.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { lastDays, streakOf } from '#features/daily-tasks/streak.ts';
 import { templates } from '#features/daily-tasks/templates.ts';
+import { correctedCard } from '#features/dictionary/card-answers.ts';
+import { openLexicon } from '#features/dictionary/lexicon.ts';
 import { classStats } from '#features/games/class-stats.ts';
 import { gameStats } from '#features/games/stats.ts';
 import { weekOfAnswers } from '#features/games/stats-store.ts';
@@ -88,6 +91,7 @@ export function buildAnalytics(
     student: student.page,
     events: student.events,
     ...buildThreeToday({ db, clock, tell }),
+    words: classWords({ db, clock, cardOf: (...asked) => correctedCard(openLexicon(), ...asked) }),
     ...classStats({ db, clock, listLearners, ...gameWords }),
   });
   return { students, routes };

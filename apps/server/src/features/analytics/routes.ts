@@ -4,6 +4,11 @@ import { ofTaught, ofTeacher } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import type { AsideService } from './three/aside.ts';
 
+type ClassWordsParts = {
+  classWords: Call<'analytics.classWords', [TaughtBy]>;
+  wordStudents: Call<'analytics.wordStudents', [TaughtBy]>;
+};
+
 export type AnalyticsParts = {
   students: Call<'analytics.students', [TaughtBy]>;
   student: Call<'analytics.student', [TaughtBy]>;
@@ -12,10 +17,12 @@ export type AnalyticsParts = {
   questions: Call<'analytics.questions', [Caller, TaughtBy]>;
   three: Call<'analytics.three', [Caller, TaughtBy]>;
   aside: AsideService;
+  words: ClassWordsParts;
 };
 
 /** What a teacher sees of how students learn. */
-export function analyticsRoutes({ students, student, events, games, questions, three, aside }: AnalyticsParts) {
+export function analyticsRoutes(parts: AnalyticsParts) {
+  const { students, student, events, games, questions, three, aside, words } = parts;
   const { analytics } = teacherWho('view_analytics');
   return {
     students: analytics.students.handler(ofTaught(students)),
@@ -26,5 +33,7 @@ export function analyticsRoutes({ students, student, events, games, questions, t
     three: analytics.three.handler(ofTeacher(three)),
     putAside: analytics.putAside.handler(ofTeacher(aside.putAside)),
     takeUp: analytics.takeUp.handler(ofTaught(aside.takeUp)),
+    classWords: analytics.classWords.handler(ofTaught(words.classWords)),
+    wordStudents: analytics.wordStudents.handler(ofTaught(words.wordStudents)),
   };
 }

@@ -40,6 +40,8 @@ export const classExamples = {
     (studentId) => ({ id: uuid(), studentId, rule: 'missing', reason: 'Was ill', until: tomorrow() }),
   ),
   'analytics.takeUp': one(() => ({ id: uuid() })),
+  'analytics.classWords': each(classes, (classId) => ({ classId })),
+  'analytics.wordStudents': each(classes, (classId) => ({ classId, word: 'lend:verb' })),
   'classes.list': nothing,
   'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
   'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),

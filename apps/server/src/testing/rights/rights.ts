@@ -51,6 +51,8 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'analytics.three': analyst,
   'analytics.putAside': analyst,
   'analytics.takeUp': analyst,
+  'analytics.classWords': analyst,
+  'analytics.wordStudents': analyst,
 
   'auth.session': { for: 'open' },
   'auth.registerTeacher': { for: 'open' },

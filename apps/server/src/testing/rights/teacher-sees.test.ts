@@ -82,6 +82,8 @@ const notOfStudents = [
   ...within(calls('pdfs', ['one', 'paste', 'edit', 'archive']), text),
   ...within(['pdfs.list.texts'], text),
   ...['pdfs.list.next', 'pdfs.remove.removed', 'pdfs.ticket'],
+  // The class's words, and how many of a whole class are in each state.
+  ...within(['analytics.classWords'], ['className', 'students', 'all', 'total', 'words', 'monday']),
   // Shares and counts of a whole class, the language that all of it use, and look-ups that at least two of it made.
   ...within(calls('pdfs', ['fit', 'preTeach']), [
     'classId',
