@@ -55,10 +55,11 @@ function isStudentPart(id: string): boolean {
 }
 
 /**
- * Texts that are shown together, one file a language: those of a student's dashboard, of what teachers do with homework
+ * Texts that are shown together, one file a language: those of analytics, of a student's dashboard, of what teachers do with homework
  * and texts, of work, and of the games. The first load names every file, and names don't compress.
  */
 const textsTogether: Readonly<Record<string, readonly string[]>> = {
+  analytics: ['analytics-games', 'analytics-student', 'analytics-three', 'analytics-words'],
   dashboard: ['assignments', 'classes', 'daily-tasks', 'dashboards', 'games', 'notices', 'todos'],
   teacher: ['assignments-teacher', 'assignments-grading', 'assignments-gradebook', 'pdfs-teacher'],
   work: ['assignments-hand-in', 'games-test', 'pdfs-files'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { ownPage } from '#testing/own-page.ts';
@@ -37,6 +38,20 @@ it.each([
   await expect
     .element(mainMenu.getByRole('link', { name: active, exact: true }))
     .toHaveAttribute('aria-current', 'page');
+});
+
+it('a teacher finds the tools in a menu of the bar, where the one that is open is marked', async () => {
+  answerSchool();
+  answer((calls) => calls.flashcards.decks, []);
+  await page.viewport(1280, 800);
+  await openPage('/flashcards', teacher);
+  await page.getByRole('button', { name: 'Tools' }).click();
+  const items = page.getByRole('menuitem');
+  await expect
+    .poll(() => texts(items.elements()))
+    .toEqual(['Texts', 'Flashcards', 'Dictionary', 'Games', 'Game analytics']);
+  await expect.element(items.filter({ hasText: 'Flashcards' })).toHaveAttribute('aria-current', 'page');
+  await expectNoBarriers('the menu of tools');
 });
 
 describe('the menu with the own name', () => {

@@ -9,6 +9,7 @@ import styles from './menu-item.module.css';
 import { activeLink, navLinks, userLinks } from './nav-links.ts';
 import { SettingsChoices } from './settings-choices.tsx';
 import { SignOutItem } from './sign-out-item.tsx';
+import { toolLinks } from './tool-links.ts';
 import { Avatar } from './user-menu.tsx';
 
 const TaskCount = lazyPart(() => import('#features/daily-tasks/task-count.tsx'), 'TaskCount', 'daily-tasks');
@@ -20,7 +21,7 @@ export function MobileMenuPanel({ onDone }: { onDone: () => void }) {
   const { pathname } = useLocation();
   const { user, profile, role } = session;
   const name = displayName({ profile, user });
-  const links = navLinks(session);
+  const links = [...navLinks(session), ...toolLinks(session)];
   const own = user ? userLinks(role, __FEATURE_TEACHER_ANALYTICS__) : [];
   const active = activeLink([...links, ...own], pathname);
 

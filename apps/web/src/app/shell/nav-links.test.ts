@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeLink, navLinks, userLinks } from './nav-links.ts';
+import { toolLinks } from './tool-links.ts';
 
 const user = {
   uid: 'u1',
@@ -35,6 +36,19 @@ describe('navLinks', () => {
       '/todo',
       '/student/assignments',
     ]);
+  });
+
+  it('leads a teacher to every tool, and nobody else', () => {
+    const tools = (role: 'teacher' | 'student' | null) => toolLinks({ user, role }).map(({ to }) => to);
+    expect(tools('teacher')).toEqual([
+      '/pdfs',
+      '/flashcards',
+      '/dictionary',
+      '/teacher/game-analytics/previews',
+      '/teacher/game-analytics',
+    ]);
+    expect([tools('student'), tools(null)]).toEqual([[], []]);
+    expect(toolLinks({ user: { ...user, needsNewPassword: true }, role: 'teacher' })).toEqual([]);
   });
 
   it('shows nothing to somebody signed in without a role', () => {

@@ -78,9 +78,18 @@ function BarLinks() {
           </Link>
         </li>
       ))}
+      {session.role === 'teacher' && links.length > 0 && (
+        <li>
+          <Suspense fallback={null}>
+            <ToolsMenu />
+          </Suspense>
+        </li>
+      )}
     </ul>
   );
 }
+
+const ToolsMenu = lazyPart(() => import('./tools-menu.tsx'), 'ToolsMenu');
 
 const NoticeBell = lazyPart(() => import('#features/notices/notice-bell.tsx'), 'NoticeBell', 'notices');
 

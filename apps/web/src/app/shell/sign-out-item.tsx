@@ -1,7 +1,11 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import {
+  IconBook2,
+  IconCards,
   IconChartBar,
   IconChevronRight,
+  IconDeviceGamepad2,
+  IconFileText,
   IconLifebuoy,
   IconLogout,
   IconTrendingUp,
@@ -40,6 +44,11 @@ export function SignOutItem({ role }: { role?: 'menuitem' }) {
 }
 
 const icons: Partial<Record<NavLink['label'], TablerIcon>> = {
+  'nav.texts': IconFileText,
+  'nav.flashcards': IconCards,
+  'nav.dictionary': IconBook2,
+  'nav.games': IconDeviceGamepad2,
+  'nav.game-analytics': IconChartBar,
   'user-menu.profile': IconUserCircle,
   'user-menu.help': IconLifebuoy,
   'user-menu.analytics': IconChartBar,
