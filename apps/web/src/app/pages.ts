@@ -92,7 +92,13 @@ export const pages = {
     'games',
     'study-tracker',
   ),
-  students: lazyPage(() => import('./screens/students-screen.tsx'), 'StudentsScreen', 'classes', 'auth-account'),
+  students: lazyPage(
+    () => import('./screens/students-screen.tsx'),
+    'StudentsScreen',
+    'classes',
+    'auth-account',
+    'analytics-three',
+  ),
   studyTracker: lazyPage(() => import('#features/study-tracker/study-page.tsx'), 'StudyPage', 'study-tracker'),
   teacherAssignments: lazyPage(
     () => import('#features/assignments/teacher/teacher-assignments-page.tsx'),

@@ -72,6 +72,8 @@ export function answerSchool({ classes = [classOf('7B Reading')], roster = [], i
   answer((calls) => calls.analytics.students, { students: [] });
   answer((calls) => calls.classes.listInvites, [...invites]);
   answer((calls) => calls.classes.handovers, []);
+  const today = { day: '2026-11-27', students: [], aside: [], active: 0, known: 0 };
+  answer((calls) => calls.analytics.three, today);
   answer((calls) => calls.notices.list, []);
   const nothing = { toGrade: { first: [], all: 0 }, due: { soonest: [], all: 0 } };
   answer((calls) => calls.dashboards.teacher, nothing);

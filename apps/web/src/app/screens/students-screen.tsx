@@ -1,3 +1,4 @@
+import { ThreeToday } from '#features/analytics/three/three-today.tsx';
 import { ConfirmEmailDialog, SignInCodeDialog } from '#features/auth/account/student-account-dialogs.tsx';
 import { StudentsPage } from '#features/classes/students/students-page.tsx';
 
@@ -5,5 +6,5 @@ const accountDialogs = { ConfirmEmail: ConfirmEmailDialog, SignInCode: SignInCod
 
 /** The list of students, with the dialogs about their accounts. */
 export function StudentsScreen() {
-  return <StudentsPage accountDialogs={accountDialogs} above={() => null} />;
+  return <StudentsPage accountDialogs={accountDialogs} above={(classId) => <ThreeToday classId={classId} />} />;
 }

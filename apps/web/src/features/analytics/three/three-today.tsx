@@ -1,0 +1,86 @@
+import type { ThreeAside, ThreeToday as Today } from '@wordgrove/contract/three-today';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { SubjectDialog } from '#ui/dialog.tsx';
+import layout from '#ui/layout.module.css';
+import { FailedNotice } from '#ui/load-failed.tsx';
+import { PartCard } from '#ui/part-card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
+import { UndoBar } from '#ui/undo-bar.tsx';
+import { useTakeUp, useThreeToday } from './api.ts';
+import { AsideList } from './aside-list.tsx';
+import type { Told } from './put-aside-form.tsx';
+import { PutAsideForm } from './put-aside-form.tsx';
+import { ThreeStudent } from './three-student.tsx';
+
+/** Whom to talk to today and why, of one class or of all open ones. */
+export function ThreeToday({ classId }: { classId: string | undefined }) {
+  const { t } = useTranslation('analytics-three');
+  const query = useThreeToday(classId);
+  const asking = useDialogSubject<Told>();
+  const [last, setLast] = useState<ThreeAside | null>(null);
+  const { data, isError } = query;
+  const handleDone = (row: ThreeAside) => {
+    setLast(row);
+    asking.close();
+  };
+  return (
+    <PartCard title={t('title')}>
+      {isError && <FailedNotice title={t('failed')} query={query} />}
+      {!data && !isError && <Skeleton shape="row" count={3} label={t('loading')} />}
+      {data && (
+        <>
+          <Students today={data} showsClass={classId === undefined} onPutAside={asking.open} />
+          <AsideList aside={data.aside} onTakenUp={() => setLast(null)} />
+        </>
+      )}
+      {last && <PutAside key={last.id} row={last} onClose={() => setLast(null)} />}
+      {data && (
+        <SubjectDialog dialog={asking} title={({ name }) => t('aside.title', { name })} size="small">
+          {(told) => <PutAsideForm told={told} day={data.day} onDone={handleDone} onClose={asking.close} />}
+        </SubjectDialog>
+      )}
+    </PartCard>
+  );
+}
+
+type StudentsProps = { today: Today; showsClass: boolean; onPutAside: (told: Told) => void };
+
+function Students({ today, showsClass, onPutAside }: StudentsProps) {
+  const { t } = useTranslation('analytics-three');
+  const { students, active, known } = today;
+  if (students.length === 0) {
+    const why = active === 0 ? 'empty' : known === 0 ? 'first-days' : 'nobody';
+    return <p className={typography.muted}>{t(why)}</p>;
+  }
+  return (
+    <ul className={layout.lined}>
+      {students.map((student) => (
+        <ThreeStudent key={student.studentId} student={student} showsClass={showsClass} onPutAside={onPutAside} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was just put aside, with undo. */
+function PutAside({ row, onClose }: { row: ThreeAside; onClose: () => void }) {
+  const { t } = useTranslation('analytics-three');
+  const { attempt } = useOutcomeToast();
+  const takeUp = useTakeUp();
+  const handleUndo = async () => {
+    await takeUp.mutateAsync({ id: row.id });
+    onClose();
+  };
+  return (
+    <UndoBar
+      text={t('aside.done', { name: row.name })}
+      isPending={takeUp.isPending}
+      takesFocus
+      onUndo={() => attempt(handleUndo)}
+      onClose={onClose}
+    />
+  );
+}
