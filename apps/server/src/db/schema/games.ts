@@ -162,8 +162,11 @@ export const gameAnswers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.playId, t.place] }),
-    // With what counting needs, so that a class's month is counted without its rows.
-    index('game_answers_counted').on(t.studentId, t.localDay, t.word, t.isRight, t.playId, t.type),
+    index('game_answers_day').on(t.studentId, t.localDay),
+    // With what counting needs, so that the mistakes of a class's month are counted without its rows.
+    index('game_answers_wrong')
+      .on(t.studentId, t.localDay, t.word, t.playId, t.type)
+      .where(sql`NOT is_right AND word IS NOT NULL`),
     index('game_answers_word').on(t.studentId, t.word, t.localDay).where(sql`word IS NOT NULL`),
     inPlay('game_answers_play', t),
   ],

@@ -32,35 +32,56 @@ export function sumPlays(db: Db, of: ClassPlays) {
   return plays(db, of);
 }
 
+const isOneOf = (words: Placeholder) => sql`${gameAnswers.word} = ANY (${words}::text[])`;
+
 /** The English words: a card of a student's own is nobody else's business. */
 const isWord = notLike(gameAnswers.word, 'card:%-%');
 
+const isWrong = sql`NOT ${gameAnswers.isRight}`;
+
 const hardest = statement('class_hardest', ['userIds', 'from', 'type', 'size'], (on, { userIds, from, type, size }) => {
   const perStudent = on
-    .select({
-      word: sql<string>`${gameAnswers.word}`.as('missed_word'),
-      asked: sql<number>`count(*)`.as('asked'),
-      wrong: sql<number>`count(*) FILTER (WHERE NOT ${gameAnswers.isRight})`.as('wrong'),
-    })
+    .select({ word: sql<string>`${gameAnswers.word}`.as('missed_word'), wrong: sql<number>`count(*)`.as('wrong') })
     .from(gameAnswers)
-    .where(and(countedSince(ofSeveral(userIds), from), inGame(gameAnswers.type, type), isWord))
+    .where(and(countedSince(ofSeveral(userIds), from), inGame(gameAnswers.type, type), isWrong))
     .groupBy(gameAnswers.studentId, gameAnswers.word)
     .as('per_student');
-  const asked = sql<number>`sum(${perStudent.asked})`.mapWith(Number);
   const wrong = sql<number>`sum(${perStudent.wrong})`.mapWith(Number);
-  const missedBy = sql<number>`count(*) FILTER (WHERE ${perStudent.wrong} > 0)`.mapWith(Number);
-  return on
-    .select({ word: perStudent.word, asked, wrong, missedBy })
-    .from(perStudent)
-    .groupBy(perStudent.word)
-    .having(sql`sum(${perStudent.wrong}) > 0`)
-    .orderBy(desc(missedBy), desc(wrong), asc(asked), asc(perStudent.word))
-    .limit(size);
+  const missedBy = sql<number>`count(*)`.mapWith(Number);
+  return (
+    on
+      .select({ word: perStudent.word, wrong, missedBy })
+      .from(perStudent)
+      .groupBy(perStudent.word)
+      .having(notLike(perStudent.word, 'card:%-%'))
+      // With all that are equal to the last one: how often they were asked decides among them.
+      .orderBy(sql`count(*) DESC, sum(${perStudent.wrong}) DESC FETCH FIRST (${size}::int) ROWS WITH TIES`)
+  );
 });
 
+const asked = statement('class_asked', ['userIds', 'from', 'type', 'words'], (on, { userIds, from, type, words }) =>
+  on
+    .select({ word: sql<string>`${gameAnswers.word}`, asked: sql<number>`count(*)`.mapWith(Number) })
+    .from(gameAnswers)
+    .where(and(countedSince(ofSeveral(userIds), from), inGame(gameAnswers.type, type), isOneOf(words)))
+    .groupBy(gameAnswers.word),
+);
+
 /** Words that most students answered wrong; of equal ones as in a student's own list. */
-export function listClassHardest(db: Db, of: ClassPlays, size: number) {
-  return hardest(db, { ...of, size });
+export async function listClassHardest(db: Db, of: ClassPlays, size: number) {
+  const rows = await hardest(db, { ...of, size });
+  const times = await asked(db, { ...of, words: rows.map(({ word }) => word) });
+  const timesOf = new Map(times.map((row) => [row.word, row.asked]));
+  return rows
+    .map((row) => ({ ...row, asked: timesOf.get(row.word) ?? row.wrong }))
+    .sort(
+      (one, other) =>
+        other.missedBy - one.missedBy ||
+        other.wrong - one.wrong ||
+        one.asked - other.asked ||
+        (one.word < other.word ? -1 : 1),
+    )
+    .slice(0, size);
 }
 
 const mistakes = statement(
@@ -75,8 +96,8 @@ const mistakes = statement(
         and(
           countedSince(ofSeveral(userIds), from),
           inGame(gameAnswers.type, type),
-          sql`${gameAnswers.word} = ANY (${words}::text[])`,
-          eq(gameAnswers.isRight, false),
+          isOneOf(words),
+          isWrong,
           isNotNull(gameAnswers.given),
         ),
       )

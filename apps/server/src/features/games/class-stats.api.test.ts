@@ -178,6 +178,7 @@ describe('the statements', () => {
     });
     const own = sent.filter(({ name }) => name?.startsWith('class_'));
     expect(own.map(({ name }) => name).sort()).toEqual([
+      'class_asked',
       'class_hardest',
       'class_mistakes',
       'class_plays',
@@ -191,7 +192,13 @@ describe('the statements', () => {
         `${name}: ${plan}`,
       ).toBe(true);
       if (name !== 'class_plays') expect(plan).toContain('game_plays_tests');
-      expect(plan).toMatch(name === 'class_plays' ? /game_days_student_id/ : /game_answers_(counted|word)/);
+      expect(plan).toMatch(
+        name === 'class_plays'
+          ? /game_days_student_id/
+          : name === 'class_hardest'
+            ? /game_answers_wrong/
+            : /game_answers_word/,
+      );
     }
   });
 });
