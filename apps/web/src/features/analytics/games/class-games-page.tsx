@@ -28,6 +28,7 @@ export function ClassGamesPage({ parts }: { parts: GameParts }) {
   const view = useView();
   const classes = useClasses();
   const open = classes.data?.filter(({ archivedAt }) => archivedAt === null);
+  const chosenId = view.classId ?? (open?.length === 1 ? (open[0]?.id ?? null) : null);
   const hasClass = classes.data === undefined || classes.data.length > 0;
   return (
     <>
@@ -40,7 +41,7 @@ export function ClassGamesPage({ parts }: { parts: GameParts }) {
         {hasClass ? (
           <>
             <Filters view={view} classes={(open ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
-            <Played view={view} parts={parts} />
+            <Played view={view} parts={parts} classId={chosenId} />
           </>
         ) : (
           <EmptyState
@@ -90,9 +91,10 @@ function Filters({ view, classes }: { view: View; classes: ReadonlyArray<{ value
   );
 }
 
-type PlayedProps = { view: View; parts: GameParts };
+/** `classId` is the class asked about, or the only one there is. */
+type PlayedProps = { view: View; parts: GameParts; classId: string | null };
 
-function Played({ view, parts }: PlayedProps) {
+function Played({ view, parts, classId }: PlayedProps) {
   const { t } = useTranslation('analytics-games');
   const query = useClassGames(view.asked);
   const { data: games } = query;
@@ -116,7 +118,7 @@ function Played({ view, parts }: PlayedProps) {
   if (games.players === 0) return <Nothing view={view} hasStudents={games.students > 0} />;
   return (
     <div className={styles.parts} aria-busy={query.isPlaceholderData}>
-      <HardestWords hardest={games.hardest} parts={parts} onOpen={view.openWord} />
+      <HardestWords hardest={games.hardest} classId={classId} parts={parts} onOpen={view.openWord} />
       <parts.Charts games={games} />
       <WordQuestions word={view.word} asked={view.asked} parts={parts} onClose={() => view.openWord(null)} />
     </div>

@@ -4,8 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { dayIn } from '#platform/time-zones.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { deckOf } from '#testing/flashcards.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
+import { quiz } from '#testing/rounds.ts';
 import { classOf, idOf } from '#testing/school.ts';
 
 const today = dayIn(new Date(), 'Europe/Berlin');
@@ -81,6 +83,28 @@ describe('what the classes play', () => {
     await expect.element(dialog.getByText('Bea')).toBeVisible();
     expect(asked.at(-1)).toMatchObject({ classId: first.id, word: 'owl:noun', page: 2 });
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(open.path).toBe(`/teacher/game-analytics?class=${first.id}`);
+  });
+
+  it('makes a deck, a homework and a game of the hardest words with one click each', async () => {
+    answer((calls) => calls.analytics.games, played);
+    const made = answer(
+      (calls) => calls.flashcards.deckOfWords,
+      ({ id, name }) => deckOf(name, { id, cards: 12 }),
+    );
+    const open = await openPage(`/teacher/game-analytics?class=${first.id}`, teacher);
+    await button('Make a deck').click();
+    await expect.element(link('Open the deck')).toHaveAttribute('href', `/flashcards?deck=${made[0]?.id}`);
+    expect(made).toHaveLength(1);
+    expect(made[0]).toMatchObject({ classId: first.id, words: played.hardest.map(({ word }) => word) });
+    const homework = new URL(String(link('Set as homework').element().getAttribute('href')), location.origin);
+    expect(homework.pathname).toBe('/teacher/assignments');
+    expect(homework.searchParams.get('words')?.split('\n')).toHaveLength(12);
+    const asked = answer((calls) => calls.games.preview, { round: JSON.parse(JSON.stringify(quiz)) });
+    await button('Play on the projector').click();
+    await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+    expect(asked[0]).toMatchObject({ type: 'quiz', words: played.hardest.map(({ word }) => word) });
+    await button('Leave preview').click();
     await expect.poll(open.path).toBe(`/teacher/game-analytics?class=${first.id}`);
   });
 

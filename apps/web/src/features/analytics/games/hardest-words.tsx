@@ -8,9 +8,12 @@ import { DataTable } from '#ui/data-table.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import styles from './class-games.module.css';
 import type { GameParts } from './game-parts.ts';
+import { WordActions } from './word-actions.tsx';
 
 type HardestWordsProps = {
   hardest: readonly ClassHardWord[];
+  /** Null for all classes. */
+  classId: string | null;
   parts: Pick<GameParts, 'Answer'>;
   onOpen: (word: string) => void;
 };
@@ -19,7 +22,7 @@ type HardestWordsProps = {
 const shownFirst = 10;
 
 /** The words that most students got wrong, with what they answered; each opens its questions. */
-export function HardestWords({ hardest, parts, onOpen }: HardestWordsProps) {
+export function HardestWords({ hardest, classId, parts, onOpen }: HardestWordsProps) {
   const { t } = useTranslation('analytics-games');
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
@@ -55,6 +58,7 @@ export function HardestWords({ hardest, parts, onOpen }: HardestWordsProps) {
   ];
   return (
     <PartCard title={t('words.title')}>
+      {hardest.length > 0 && <WordActions hardest={hardest} classId={classId} />}
       <p>{t(hardest.length > 0 ? 'words.text' : 'words.none')}</p>
       {hardest.length > 0 && (
         <div id={id}>

@@ -1,9 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Assignment } from '@wordgrove/contract/assignments';
+import { limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import { useEffect, useState } from 'react';
 import { v7, validate } from 'uuid';
 import { AssignmentsScreen } from './assignments-screen.tsx';
+import type { Prefilled } from './form/form-screen.tsx';
 import { FormScreen } from './form/form-screen.tsx';
 import { forgetMade, keptId, madeMeanwhile } from './form/kept-form.ts';
 
@@ -34,6 +36,7 @@ export function TeacherAssignmentsPage() {
       id={id}
       isNew={edit === 'new'}
       classId={address.classId}
+      prefilled={address.prefilled}
       previewing={address.previewing}
       onKept={handleKept}
       onLeave={address.leaveForm}
@@ -77,6 +80,7 @@ function useAssignmentsAddress() {
   const navigate = useNavigate();
   const classId = validate(search.class) ? String(search.class) : null;
   const edit = search.edit === 'new' || validate(search.edit) ? String(search.edit) : null;
+  const prefilled = prefilledBy(search);
   const isPreview = edit !== null && search.preview !== undefined;
   const placeOf = (to: Partial<AssignmentsAddress>) => {
     const wanted = { edit, classId, isPreview: false, ...to };
@@ -86,6 +90,7 @@ function useAssignmentsAddress() {
         ...(wanted.classId && { class: wanted.classId }),
         ...(wanted.edit && { edit: wanted.edit }),
         ...(wanted.isPreview && { preview: '1' }),
+        ...(wanted.edit === 'new' && prefilled),
       },
     };
   };
@@ -96,6 +101,7 @@ function useAssignmentsAddress() {
   return {
     edit,
     classId,
+    prefilled,
     open: (form: string) => go({ edit: form }),
     /** The form continues under another name: its assignment now exists. */
     renameForm: (form: string) => go({ edit: form }, true),
@@ -108,4 +114,10 @@ function useAssignmentsAddress() {
     },
     choose: (chosen: string | null) => go({ classId: chosen }, true),
   };
+}
+
+/** What another screen wants in a new form: a title, and words for a game. */
+function prefilledBy({ title, words }: Readonly<Record<string, unknown>>): Prefilled | null {
+  if (typeof words !== 'string' || words.length > limits.textMax) return null;
+  return { title: typeof title === 'string' ? title.slice(0, limits.nameMax) : '', words };
 }

@@ -20,7 +20,11 @@ import styles from './form.module.css';
 import type { Previewing } from './previewed-form.tsx';
 import { keepUsual, usualFields } from './usual-terms.ts';
 
+/** What a new form holds when another screen opens it. */
+export type Prefilled = { title: string; words: string };
+
 type FormScreenProps = {
+  prefilled: Prefilled | null;
   id: string;
   isNew: boolean;
   /** The class whose assignments were listed before. */
@@ -31,7 +35,7 @@ type FormScreenProps = {
 };
 
 /** The form on a page of its own, once everything it shows has loaded. */
-export function FormScreen({ id, isNew, classId, previewing, onKept, onLeave }: FormScreenProps) {
+export function FormScreen({ id, isNew, classId, prefilled, previewing, onKept, onLeave }: FormScreenProps) {
   const { t } = useTranslation('assignments-teacher');
   const { done } = useOutcomeToast();
   const classTime = useClassTime();
@@ -86,6 +90,7 @@ export function FormScreen({ id, isNew, classId, previewing, onKept, onLeave }: 
       empty={{
         ...emptyFields(first ? [first.id] : []),
         ...(isNew && first && usualFields(teacherId, first.timeZone, new Date())),
+        ...(isNew && prefilled && { kind: 'game', asks: 'words', ...prefilled }),
       }}
       classes={open}
       roster={roster.data}
