@@ -56,13 +56,13 @@ export const classWordsSchema = z.object({
 
 export type ClassWords = z.infer<typeof classWordsSchema>;
 
-const route = (path: `/${string}`) => ({ method: 'GET' as const, path, tags: ['analytics'] });
+const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['analytics'] });
 const classId = idSchema;
 
 export const classWords = {
   /** A page of the words that the teacher chose for a class. */
   classWords: calls
-    .route(route('/analytics/classes/{classId}/words'))
+    .route(route('POST', '/analytics/classes/{classId}/words'))
     .input(
       z.object({
         classId,
@@ -78,7 +78,7 @@ export const classWords = {
     .output(classWordsSchema),
   /** The active students of a class by their state of one of its words; none for any other word. */
   wordStudents: calls
-    .route(route('/analytics/classes/{classId}/word-students'))
+    .route(route('GET', '/analytics/classes/{classId}/word-students'))
     .input(z.object({ classId, word: wordKeySchema }))
     .output(
       z.object({

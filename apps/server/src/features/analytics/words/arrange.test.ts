@@ -12,8 +12,10 @@ function word(text: string, more: Partial<ClassWord> & { of?: Partial<ClassWord[
 }
 
 const wish: WordWish = { search: '', sort: 'word', page: 1 };
+const levelIn = (words: readonly ClassWord[]) => (key: string) =>
+  words.find((each) => each.word === key)?.level ?? null;
 const arranged = (words: readonly ClassWord[], more: Partial<WordWish> = {}) =>
-  arrangeWords(words, { ...wish, ...more }).words.map(({ text }) => text);
+  arrangeWords(words, { ...wish, ...more }, levelIn(words)).words.map(({ text }) => text);
 
 describe('a class’s words', () => {
   it('are sorted by their students in a state, by the word or by the level', () => {
@@ -39,7 +41,7 @@ describe('a class’s words', () => {
 
   it('come in pages', () => {
     const words = Array.from({ length: limits.classWordsPage + 1 }, (_, n) => word(`word${100 + n}`));
-    expect(arrangeWords(words, { ...wish, page: 2 })).toMatchObject({
+    expect(arrangeWords(words, { ...wish, page: 2 }, levelIn(words))).toMatchObject({
       total: limits.classWordsPage + 1,
       words: [{ text: `word${100 + limits.classWordsPage}` }],
     });

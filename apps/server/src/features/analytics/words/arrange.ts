@@ -1,5 +1,6 @@
 import type { ClassWord } from '@wordgrove/contract/analytics';
 import type { WordState } from '@wordgrove/contract/evidence';
+import type { Level } from '@wordgrove/contract/levels';
 import { levels } from '@wordgrove/contract/levels';
 import { limits } from '@wordgrove/contract/limits';
 
@@ -14,10 +15,16 @@ export type WordWish = {
 
 const english = new Intl.Collator('en');
 
+/** A word whose level nobody has asked for yet: estimating it takes longer than all the rest. */
+type Unlevelled = Omit<ClassWord, 'level'>;
+
+type LevelOf = (word: string) => Level | null;
+
 /** The page of a class's words that is wished for, and how many match. */
 export function arrangeWords(
-  words: readonly ClassWord[],
+  words: readonly Unlevelled[],
   { search, source, state, sort, page }: WordWish,
+  levelOf: LevelOf,
 ): { total: number; words: ClassWord[] } {
   const wanted = search.toLowerCase();
   const matching = words.filter(
@@ -26,21 +33,19 @@ export function arrangeWords(
       (source === undefined || word.sources.some(({ kind }) => kind === source)) &&
       (state === undefined || word.students[state] > 0),
   );
+  const places = new Map(sort === 'level' ? matching.map(({ word }) => [word, placeOf(levelOf(word))]) : []);
+  const before = (one: Unlevelled, other: Unlevelled): number => {
+    if (sort === 'word') return 0;
+    if (sort === 'level') return (places.get(one.word) ?? 0) - (places.get(other.word) ?? 0);
+    return other.students[sort] - one.students[sort];
+  };
   const sorted = matching.sort(
     (one, other) =>
-      before(sort, one, other) || english.compare(one.text, other.text) || english.compare(one.word, other.word),
+      before(one, other) || english.compare(one.text, other.text) || english.compare(one.word, other.word),
   );
-  return {
-    total: sorted.length,
-    words: sorted.slice((page - 1) * limits.classWordsPage, page * limits.classWordsPage),
-  };
-}
-
-function before(sort: WordWish['sort'], one: ClassWord, other: ClassWord): number {
-  if (sort === 'word') return 0;
-  if (sort === 'level') return placeOf(one) - placeOf(other);
-  return other.students[sort] - one.students[sort];
+  const shown = sorted.slice((page - 1) * limits.classWordsPage, page * limits.classWordsPage);
+  return { total: sorted.length, words: shown.map((each) => ({ ...each, level: levelOf(each.word) })) };
 }
 
 /** What has no level comes last. */
-const placeOf = ({ level }: ClassWord) => (level === null ? levels.length : levels.indexOf(level));
+const placeOf = (level: Level | null) => (level === null ? levels.length : levels.indexOf(level));

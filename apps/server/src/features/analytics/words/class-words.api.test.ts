@@ -39,8 +39,8 @@ afterAll(() => app.close());
 
 const of = (id: string) => `/analytics/classes/${id}/words`;
 
-async function words(query: Record<string, string> = {}): Promise<ClassWords> {
-  const { status, body } = await teacher.visitor.get(of(classId), query);
+async function words(wish: Record<string, unknown> = {}): Promise<ClassWords> {
+  const { status, body } = await teacher.visitor.post(of(classId), wish);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -107,6 +107,7 @@ it('says where each word comes from: decks, homework that students have, and pac
   expect(places.lend?.toSorted()).toEqual([`deck ${deckId}`, `homework ${game}`]);
   expect(Object.keys(places)).not.toContain('bread');
   expect((await words({ source: 'text' })).words.map(({ text }) => text)).toEqual(['harbour']);
+  expect((await words({ sort: 'word', page: 2 })).words).toEqual([]);
   expect(await words({ search: 'nothing' })).toMatchObject({ all: found.all, total: 0, words: [] });
 });
 
@@ -158,14 +159,14 @@ it('shows an archived class and one without students, and hides another teacherâ
   });
   expect((await teacher.visitor.post(`/classes/${classId}/archive`)).status).toBe(200);
   expect(await words()).toMatchObject({ all: 1 });
-  expect((await stranger.visitor.get(of(classId))).status).toBe(404);
+  expect((await stranger.visitor.post(of(classId))).status).toBe(404);
   expect((await studentsOf('lend:verb', stranger)).status).toBe(404);
-  expect((await teacher.visitor.get(of(uuid()))).status).toBe(404);
+  expect((await teacher.visitor.post(of(uuid()))).status).toBe(404);
 });
 
 it('reads memories by an index of each studentâ€™s, in two statements however many words and students there are', async () => {
   await share('lend:verb', 'week:noun');
-  const sent = await statementsDuring(app, words);
+  const sent = await statementsDuring(app, () => words());
   const own = sent.filter(({ name }) => name?.endsWith('_of_class') || name === 'class_with_words');
   expect(own.map(({ name }) => name)).toEqual(['class_with_words', 'words_of_class']);
   const client = await app.db.$client.connect();

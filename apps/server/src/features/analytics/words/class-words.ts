@@ -48,6 +48,7 @@ export function classWords({ db, clock, cardOf }: Parts): Calls {
         ...arrangeWords(
           rows.map((row) => present(row, students)),
           wish,
+          levelOfWord,
         ),
         monday: {
           day,
@@ -65,7 +66,7 @@ export function classWords({ db, clock, cardOf }: Parts): Calls {
 
 const metBy = ({ known, learning, atRisk }: WordRow) => known + learning + atRisk;
 
-function present(row: WordRow, students: number): ClassWord {
+function present(row: WordRow, students: number): Omit<ClassWord, 'level'> {
   const { known, learning, atRisk, sources } = row;
   return {
     ...shownAs(row),
@@ -75,10 +76,10 @@ function present(row: WordRow, students: number): ClassWord {
 }
 
 /** As the teacher writes it where that is the word itself; a card's front may have more on it, or a translation. */
-function shownAs({ word, text }: WordRow): Pick<ClassWord, 'word' | 'text' | 'level'> {
+function shownAs({ word, text }: WordRow): Pick<ClassWord, 'word' | 'text'> {
   const lemma = word.slice(0, word.lastIndexOf(':'));
   const isItself = word.startsWith('card:') || text.toLowerCase() === lemma;
-  return { word, text: isItself ? text : lemma, level: levelOfWord(word) };
+  return { word, text: isItself ? text : lemma };
 }
 
 /** What the teacher's card says, if it says so in the class's language or is no word of the dictionary. */
@@ -86,9 +87,14 @@ function meaningOf(
   row: WordRow,
   found: TaughtClass,
   cardOf: CardOf,
-): Pick<MondayWord, 'meaning' | 'language' | 'students'> {
+): Pick<MondayWord, 'level' | 'meaning' | 'language' | 'students'> {
   const wanted = found.language ?? 'en';
   const own = row.back === null ? null : { back: row.back, language: row.language };
   const card = own?.language === wanted ? own : (cardOf(row.word, wanted, found.corrected) ?? own);
-  return { meaning: card?.back ?? '', language: card?.language ?? null, students: row.urgent };
+  return {
+    level: levelOfWord(row.word),
+    meaning: card?.back ?? '',
+    language: card?.language ?? null,
+    students: row.urgent,
+  };
 }

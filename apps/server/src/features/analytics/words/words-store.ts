@@ -107,8 +107,8 @@ export type WordRow = Pick<ClassWord, 'word' | 'text' | 'sources'> & {
 
 const counted = (condition: SQL) => sql`(count(*) FILTER (WHERE ${condition}))::int`;
 
-// OFFSET 0 makes it one pass over each student's memories, by the primary key: the plan that serves any class would look
-// up each of the words for each of the students instead.
+// OFFSET 0 makes it one pass over each student's memories, by an index: otherwise a large class reads the memories of the
+// whole school, and any other looks up each of the words for each of the students. The second one judges each memory once.
 const words = rowsOf(
   'words_of_class',
   ['teacherId', 'classId', 'now', 'monday'],
@@ -121,16 +121,18 @@ const words = rowsOf(
         jsonb_agg(DISTINCT jsonb_build_object('kind', kind, 'id', id, 'name', name)) AS sources
       FROM chosen GROUP BY word),
     met AS (
-      SELECT word_memory.word, ${counted(sql`NOT ${isAtRisk(asked.now)} AND ${isStable}`)} AS known,
-        ${counted(sql`NOT ${isAtRisk(asked.now)} AND NOT ${isStable}`)} AS learning,
-        ${counted(isAtRisk(asked.now))} AS at_risk,
-        ${counted(sql`${isAtRisk(monday)} OR lapses >= ${sql.raw(String(failingLapses))} AND NOT ${isStable}`)} AS urgent
+      SELECT m.word, ${counted(sql`NOT m.risky AND m.stable`)} AS known,
+        ${counted(sql`NOT m.risky AND NOT m.stable`)} AS learning, ${counted(sql`m.risky`)} AS at_risk,
+        ${counted(sql`m.fading OR m.lapses >= ${sql.raw(String(failingLapses))} AND NOT m.stable`)} AS urgent
       FROM (
-        SELECT ${wordMemory.word}, ${wordMemory.stability}, ${wordMemory.lapses}, ${wordMemory.lastReview}
+        SELECT word_memory.word, word_memory.lapses, ${isStable} AS stable, ${isAtRisk(asked.now)} AS risky,
+          ${isAtRisk(monday)} AS fading
         FROM ${classEnrolments} AS e
-        JOIN ${wordMemory} ON ${wordMemory.studentId} = e.student_id AND ${isGraded}
-        WHERE e.class_id = ${asked.classId} AND e.status = 'active' OFFSET 0) AS word_memory
-      JOIN (SELECT word AS key FROM words) AS keys ON keys.key = word_memory.word
+        CROSS JOIN LATERAL (
+          SELECT ${wordMemory.word}, ${wordMemory.stability}, ${wordMemory.lapses}, ${wordMemory.lastReview}
+          FROM ${wordMemory} WHERE ${wordMemory.studentId} = e.student_id AND ${isGraded} OFFSET 0) AS word_memory
+        JOIN (SELECT word AS key FROM words) AS keys ON keys.key = word_memory.word
+        WHERE e.class_id = ${asked.classId} AND e.status = 'active' OFFSET 0) AS m
       GROUP BY 1)
     SELECT words.*, coalesce(known, 0) AS known, coalesce(learning, 0) AS learning, coalesce(at_risk, 0) AS "atRisk",
       coalesce(urgent, 0) AS urgent
