@@ -5,6 +5,7 @@ export const pages = {
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
   assignment: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentScreen'),
   assignments: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentsScreen'),
+  classWords: lazyPage(() => import('#features/analytics/words/words-page.tsx'), 'ClassWordsPage', 'analytics-words'),
   dailyTasks: lazyPage(() => import('#features/daily-tasks/daily-tasks-page.tsx'), 'DailyTasksPage', 'daily-tasks'),
   dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
   flashcards: lazyPage(() => import('./screens/flashcards-screen.tsx'), 'FlashcardsScreen', 'flashcards'),

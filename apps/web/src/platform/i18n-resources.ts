@@ -3,6 +3,7 @@ export type Resources = {
   'analytics-games': typeof import('#locales/en/analytics-games.json');
   'analytics-student': typeof import('#locales/en/analytics-student.json');
   'analytics-three': typeof import('#locales/en/analytics-three.json');
+  'analytics-words': typeof import('#locales/en/analytics-words.json');
   app: typeof import('#locales/en/app.json');
   assignments: typeof import('#locales/en/assignments.json');
   'assignments-gradebook': typeof import('#locales/en/assignments-gradebook.json');

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
+import { classWordsPath } from '#platform/class-words-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
@@ -59,6 +60,7 @@ function TeacherClassRow({ row }: { row: SchoolClass }) {
           <bdi>{name}</bdi>
         </Link>
         <span className={typography.muted}>{t('card.students', { count: activeStudents })}</span>
+        <Link to={classWordsPath(id)}>{t('switcher.words')}</Link>
       </span>
       {pendingStudents > 0 && (
         <ButtonLink to={paths.teacherStudents} search={search} className={styles.waiting}>

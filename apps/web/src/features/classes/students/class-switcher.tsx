@@ -7,6 +7,7 @@ import type { useClasses } from '#features/classes/api.ts';
 import { useCreateClass } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { gradebookPath } from '#platform/assignment-path.ts';
+import { classWordsPath } from '#platform/class-words-path.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -61,6 +62,7 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
           </div>
         )}
         <div className={layout.row}>
+          {chosen && <ButtonLink to={classWordsPath(chosen.id)}>{t('switcher.words')}</ButtonLink>}
           {chosen && <ButtonLink to={gradebookPath(chosen.id)}>{t('switcher.gradebook')}</ButtonLink>}
           <ClassMenu chosen={chosen} onChoose={onChoose} />
           <Button icon={IconPlus} onClick={() => creating.open(true)}>

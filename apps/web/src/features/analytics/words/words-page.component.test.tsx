@@ -1,0 +1,122 @@
+import type { ClassWord, ClassWords } from '@wordgrove/contract/analytics';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refusal } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { deckOf } from '#testing/flashcards.ts';
+import { openPage } from '#testing/open.tsx';
+import { teacher } from '#testing/people.ts';
+import { quiz } from '#testing/rounds.ts';
+import { idOf } from '#testing/school.ts';
+
+const path = `/teacher/classes/${idOf(500)}/words`;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const word = (text: string, change: Partial<ClassWord> = {}): ClassWord => ({
+  word: `${text}:noun`,
+  text,
+  level: 'A2',
+  students: { new: 2, learning: 1, known: 5, 'at-risk': 4 },
+  sources: [{ kind: 'deck', id: idOf(1), name: 'Unit 3' }],
+  ...change,
+});
+
+const repeated = (text: string, more = {}) => ({
+  ...{ word: `${text}:noun`, text, level: 'A2' as const, meaning: `of ${text}`, language: 'en' as const, students: 4 },
+  ...more,
+});
+
+function found(change: Partial<ClassWords> = {}): ClassWords {
+  const words = [word('week'), word('harbour')];
+  const list = ['week', 'harbour', 'kitchen', 'bread'].map((text) => repeated(text));
+  const monday = { day: '2026-11-30', words: [...list, repeated('so far', { word: `card:${idOf(9)}` })] };
+  return { className: '7B Reading', students: 12, all: 2, total: 2, words, monday, ...change };
+}
+
+it('says how many know each word, and who', async () => {
+  answer((calls) => calls.analytics.classWords, found());
+  const asked = answer((calls) => calls.analytics.wordStudents, {
+    students: [
+      { studentId: idOf(701), name: 'Zoe', state: 'known' },
+      { studentId: idOf(702), name: 'Ada', state: 'at-risk' },
+    ],
+  });
+  await openPage(path, teacher);
+  const row = page.getByRole('row', { name: /^week/ });
+  await expect.element(row.getByText('5 know it')).toBeVisible();
+  await expect.element(row.getByText('Deck: Unit 3')).toBeVisible();
+  await expectNoBarriers('words of a class');
+  await page.getByRole('button', { name: /^Who knows “week”/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'week' });
+  await expect.element(sheet.getByText('Ada')).toBeVisible();
+  await expect.element(sheet.getByText('1 know it')).toBeVisible();
+  expect(asked[0]).toEqual({ classId: idOf(500), word: 'week:noun' });
+  await expectNoBarriers('who knows a word');
+});
+
+it('keeps what is listed in its address', async () => {
+  const asked = answer(
+    (calls) => calls.analytics.classWords,
+    ({ state }) => (state === 'new' ? found({ total: 0, words: [] }) : found()),
+  );
+  const open = await openPage(`${path}?from=deck&sort=word`, teacher);
+  await page.getByLabelText('Somebody has it as').selectOptions('Not met');
+  await expect.element(page.getByText('No word matches')).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ source: 'deck', sort: 'word', state: 'new', page: 1 });
+  await button('Show all words').click();
+  await expect.element(page.getByRole('row', { name: /^week/ })).toBeVisible();
+  expect(open.path()).toBe(`${path}?sort=word`);
+});
+
+it('makes a deck of Monday’s words, which the class has', async () => {
+  answer((calls) => calls.analytics.classWords, found());
+  const deck = deckOf('Monday');
+  const made = answer((calls) => calls.flashcards.createDeck, deck);
+  const cards = answer(
+    (calls) => calls.flashcards.fromWord,
+    (input) => ({ ...input, isSuspended: false }) as never,
+  );
+  const shared = answer((calls) => calls.flashcards.shareDeck, deck);
+  await openPage(path, teacher);
+  await button('Make a deck').click();
+  await expect.element(page.getByRole('link', { name: 'Open the deck' })).toBeVisible();
+  const { id } = made[0] ?? {};
+  expect(cards.map((card) => card.word)).toEqual(['week:noun', 'harbour:noun', 'kitchen:noun', 'bread:noun']);
+  expect(cards[0]).toMatchObject({ deckId: id, front: 'week', back: 'of week', language: 'en' });
+  expect(shared).toEqual([{ id, classId: idOf(500) }]);
+});
+
+it('plays Monday’s words on the projector, and leads back', async () => {
+  answer((calls) => calls.analytics.classWords, found());
+  const asked = answer((calls) => calls.games.preview, { round: JSON.parse(JSON.stringify(quiz)) });
+  const open = await openPage(path, teacher);
+  await button('Play on the projector').click();
+  await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({
+    type: 'quiz',
+    words: ['week:noun', 'harbour:noun', 'kitchen:noun', 'bread:noun'],
+  });
+  await button('Leave preview').click();
+  await expect.poll(open.path).toBe(path);
+});
+
+it('says how words come while there are none, and where to make them', async () => {
+  answer(
+    (calls) => calls.analytics.classWords,
+    found({ all: 0, total: 0, words: [], monday: { day: '2026-11-30', words: [] } }),
+  );
+  await openPage(path, teacher);
+  await expect.element(page.getByText('No words yet')).toBeVisible();
+  await expectNoBarriers('no words');
+});
+
+it('says that another teacher’s class isn’t here', async () => {
+  answer(
+    (calls) => calls.analytics.classWords,
+    () => {
+      throw refusal('not-found', 404);
+    },
+  );
+  await openPage(path, teacher);
+  await expect.element(page.getByText('This class isn’t here')).toBeVisible();
+});

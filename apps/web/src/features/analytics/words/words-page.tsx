@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '#platform/api.ts';
+import { errorCode } from '#platform/errors.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
+import { NotLoaded } from '#ui/load-failed.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Cards } from '#ui/pictures/cards.tsx';
+import { LostPath } from '#ui/pictures/lost-path.tsx';
+import { Seed } from '#ui/pictures/seed.tsx';
+import { MondayPart } from './monday-part.tsx';
+import { useWordsAddress } from './use-words-address.ts';
+import styles from './words.module.css';
+import { WordsPart } from './words-part.tsx';
+
+/** The words that a teacher chose for a class: what to repeat on Monday, and how many know each of them. */
+export function ClassWordsPage() {
+  const { classId = '' } = useParams({ strict: false });
+  const { t } = useTranslation('analytics-words');
+  const address = useWordsAddress();
+  const query = useQuery(
+    orpc.analytics.classWords.queryOptions({
+      input: { classId, ...address.wish },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const found = query.data;
+  const isGone = query.isError && ['not-found', 'invalid-input'].includes(errorCode(query.error));
+  if (!found || isGone) {
+    const back = <ButtonLink to={paths.teacherStudents}>{t('back')}</ButtonLink>;
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        {isGone ? (
+          <EmptyState picture={<LostPath />} title={t('gone')} text={t('gone-text')} action={back} />
+        ) : (
+          <NotLoaded query={query} failed={t('failed')} loading={t('loading')} shape="row" count={8} />
+        )}
+      </>
+    );
+  }
+  const back = (
+    <ButtonLink to={paths.teacherStudents} search={() => ({ class: classId })}>
+      {t('back')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <PageHeader title={t('title')} lead={<bdi>{found.className}</bdi>} actions={back} />
+      </div>
+      {found.all === 0 ? (
+        <EmptyState
+          picture={<Cards />}
+          title={t('none')}
+          text={t('none-text')}
+          action={
+            <ButtonLink variant="primary" to={paths.flashcards}>
+              {t('none-action')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className={layout.stackLarge}>
+          {found.students === 0 ? (
+            <EmptyState
+              picture={<Seed />}
+              title={t('no-students')}
+              text={t('no-students-text')}
+              action={<ButtonLink to={paths.teacherInviteCodes}>{t('no-students-action')}</ButtonLink>}
+            />
+          ) : (
+            <MondayPart classId={classId} found={found} />
+          )}
+          <WordsPart classId={classId} found={found} address={address} isStale={query.isPlaceholderData} />
+        </div>
+      )}
+    </>
+  );
+}
