@@ -2,20 +2,23 @@ import { IconBook2, IconCards, IconDeviceGamepad2, IconFileText } from '@tabler/
 import { Link } from '@tanstack/react-router';
 import { displayName } from '@wordgrove/contract/display-name';
 import { paths } from '@wordgrove/contract/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClasses } from '#features/classes/api.ts';
 import { TeacherClassesCard } from '#features/classes/teacher-classes-card.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
 import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import styles from './dashboard.module.css';
 import toolStyles from './teacher-dashboard.module.css';
 import { TeacherHomeworkCard } from './teacher-homework-card.tsx';
 
 /**
- * Where a teacher arrives: what is new, the homework that waits, the classes with the next step for a school that has
- * just opened, and tools.
+ * Where a teacher arrives: what is new, the homework that waits, whom to talk to today, the classes with the next step
+ * for a school that has just opened, and tools.
  */
 export function TeacherDashboard() {
   const { t } = useTranslation('app');
@@ -31,12 +34,27 @@ export function TeacherDashboard() {
       <div className={styles.page}>
         <NoticeList />
         <TeacherHomeworkCard />
+        <TalkTo />
         <TeacherClassesCard />
         <TeacherToolsCard />
       </div>
     </>
   );
 }
+
+/** Whom to talk to today; of nobody there is nothing to say. */
+function TalkTo() {
+  const classes = useClasses();
+  const hasStudents = classes.data?.some(({ archivedAt, activeStudents }) => archivedAt === null && activeStudents > 0);
+  if (!hasStudents) return null;
+  return (
+    <Suspense fallback={null}>
+      <ThreeToday classId={undefined} />
+    </Suspense>
+  );
+}
+
+const ThreeToday = lazyPart(() => import('#features/analytics/three/three-today.tsx'), 'ThreeToday', 'analytics-three');
 
 /** Straight to the form: a title is all that it needs. */
 function NewHomework() {
