@@ -5,7 +5,7 @@ export const pages = {
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
   assignment: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentScreen'),
   assignments: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentsScreen'),
-  classWords: lazyPage(() => import('#features/analytics/words/words-page.tsx'), 'ClassWordsPage', 'analytics-words'),
+  classWords: lazyPage(() => import('./screens/analytics-screens.tsx'), 'ClassWordsScreen'),
   dailyTasks: lazyPage(() => import('#features/daily-tasks/daily-tasks-page.tsx'), 'DailyTasksPage', 'daily-tasks'),
   dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
   flashcards: lazyPage(() => import('./screens/flashcards-screen.tsx'), 'FlashcardsScreen', 'flashcards'),
@@ -13,13 +13,7 @@ export const pages = {
   game: lazyPage(() => import('./screens/game-screen.tsx'), 'GameScreen', 'games', 'dictionary'),
   gamePreviews: lazyPage(() => import('#features/games/preview/game-previews.tsx'), 'GamePreviews', 'games'),
   games: lazyPage(() => import('#features/games/hub/games-page.tsx'), 'GamesPage', 'games'),
-  gamesAnalytics: lazyPage(
-    () => import('./screens/games-analytics-screen.tsx'),
-    'GamesAnalyticsScreen',
-    'analytics-games',
-    'games',
-    'games-stats',
-  ),
+  gamesAnalytics: lazyPage(() => import('./screens/analytics-screens.tsx'), 'GamesAnalyticsScreen'),
   gradebook: lazyPage(
     () => import('#features/assignments/gradebook/gradebook-page.tsx'),
     'GradebookPage',
@@ -86,13 +80,7 @@ export const pages = {
     'notices',
     'todos',
   ),
-  student: lazyPage(
-    () => import('./screens/student-screen.tsx'),
-    'StudentScreen',
-    'analytics-student',
-    'games',
-    'study-tracker',
-  ),
+  student: lazyPage(() => import('./screens/analytics-screens.tsx'), 'StudentAnalyticsScreen'),
   students: lazyPage(
     () => import('./screens/students-screen.tsx'),
     'StudentsScreen',

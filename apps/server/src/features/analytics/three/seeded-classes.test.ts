@@ -4,8 +4,11 @@ import { simulateClass } from '#testing/simulated-class.ts';
 import { pickThree } from './pick-three.ts';
 import { reasonsOf, rhythmOf } from './rules.ts';
 
-/** The thresholds were set on classes 1 to 30; these were never looked at while setting them. */
-const seeds = Array.from({ length: 30 }, (_, place) => 101 + place);
+/**
+ * Thresholds were set on classes 1 to 30 and 201 to 500. These were first simulated when the thresholds stood; thirty of
+ * them alone are 0.05 off by chance.
+ */
+const seeds = Array.from({ length: 300 }, (_, place) => 1001 + place);
 
 const classes = seeds.map((seed) => {
   const { today, students } = simulateClass(seed);
@@ -24,18 +27,18 @@ const isPressing = (rule: ThreeRule) => rule !== 'good-week';
 
 const share = (part: number, of: number) => part / of;
 
-describe('thirty simulated classes that no threshold was set on', () => {
+describe('three hundred simulated classes that no threshold was set on', () => {
   const all = classes.flatMap(({ students }) => students);
   const told = all.reduce((sum, { rules }) => sum + rules.length, 0);
   const true_ = all.reduce((sum, { cases }) => sum + cases.length, 0);
   const both = all.reduce((sum, { rules, cases }) => sum + rules.filter((rule) => cases.includes(rule)).length, 0);
 
-  it('tells reasons of which at least 80 % are true (85 % when this was written)', () => {
+  it('tells reasons of which at least 80 % are true (82 % when this was written)', () => {
     expect(true_).toBeGreaterThan(100);
     expect(share(both, told)).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('tells at least 80 % of the reasons that there are (85 %)', () => {
+  it('tells at least 80 % of the reasons that there are (82 %)', () => {
     expect(share(both, true_)).toBeGreaterThanOrEqual(0.8);
   });
 
@@ -54,7 +57,8 @@ describe('thirty simulated classes that no threshold was set on', () => {
 
   it('tells little of those who come at weekends only', () => {
     const weekends = all.filter(({ habit }) => habit === 'weekends');
-    expect(weekends.length).toBeGreaterThan(10);
-    expect(weekends.filter(({ rules }) => rules.includes('inactive'))).toEqual([]);
+    expect(weekends.length).toBeGreaterThan(100);
+    const called = weekends.filter(({ rules }) => rules.includes('inactive'));
+    expect(share(called.length, weekends.length)).toBeLessThan(0.01);
   });
 });
