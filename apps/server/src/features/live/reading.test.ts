@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveConnection } from './connection.ts';
-import { readOn } from './reading.ts';
+import { readOn, welcome } from './reading.ts';
 import type { Subscriber } from './subscribers.ts';
 import { subscribers } from './subscribers.ts';
 
@@ -60,4 +60,23 @@ it.each([
 it('names none when there were more than a page makes', async () => {
   const rows = Array.from({ length: 9 }, (_, i) => ({ topic: 'todos', write: `w${i}` }));
   expect(await hintOf(rows)).toEqual({ type: 'hint', topics: ['todos'] });
+});
+
+it('lets a stream wait whose cursor another process gave after this reading, and welcomes it at the next', async () => {
+  const sent: string[] = [];
+  const cursor = { era: 'era', at: 1010, snapshot: '9:9:' };
+  const streams = subscribers(15);
+  const ada = { userId: 'ada', sessionId: 's', isOpen: () => true, end: () => undefined };
+  streams.add({ ...ada, start: { at: 'cursor', cursor }, write: (block) => sent.push(block) });
+  const connection: LiveConnection = {
+    query: async () => [] as never,
+    notify: async () => undefined,
+    era: () => 'era',
+    close: async () => undefined,
+  };
+  const parts = { connection, streams, clock: { now: () => new Date() } };
+  await welcome(parts, { era: 'era', at: 1000, snapshot: '7:7:' });
+  expect([sent, streams.counts()]).toEqual([[], { readers: 0, waiting: 1 }]);
+  await welcome(parts, { era: 'era', at: 1020, snapshot: '9:9:' });
+  expect(sent.join('')).toContain('"type":"ready"');
 });

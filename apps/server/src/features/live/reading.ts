@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import { block } from './blocks.ts';
 import type { LiveConnection } from './connection.ts';
 import type { Cursor } from './rules.ts';
-import { resumableMs, resumes } from './rules.ts';
+import { isAhead, resumableMs, resumes } from './rules.ts';
 import type { Missing, News } from './store.ts';
 import { findOpenSessions, readMissed, readSince } from './store.ts';
 import type { Start, Subscriber, Subscribers } from './subscribers.ts';
@@ -31,9 +31,13 @@ export async function readOn(parts: Parts, before: Cursor | undefined, checksAll
   return now;
 }
 
-/** Attaches waiting streams at `now`, each with what it missed until then. */
+/** Attaches waiting streams at `now`, each with what it missed until then. Who knows more than that waits for the next. */
 export async function welcome({ connection, streams }: Parts, now: Cursor): Promise<void> {
-  const arrivals = streams.waiting().slice(0, arrivalsAtOnce);
+  const isLater = ({ start }: Subscriber) => start.at === 'cursor' && isAhead(start.cursor, now);
+  const arrivals = streams
+    .waiting()
+    .filter((each) => !isLater(each))
+    .slice(0, arrivalsAtOnce);
   const known = arrivals.filter(({ start }) => isKnown(start, now));
   const missed = await readMissed(connection, known.map(missing), now.snapshot);
   const topicsOf = new Map(known.map((each, i) => [each, missed[i] ?? []]));

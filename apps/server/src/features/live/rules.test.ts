@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cursor } from './rules.ts';
-import { formatCursor, hasEnded, parseCursor, resumableMs, resumes } from './rules.ts';
+import { formatCursor, hasEnded, isAhead, parseCursor, resumableMs, resumes } from './rules.ts';
 
 const now: Cursor = { era: 'c0ffee00', at: 1_800_000_000_000, snapshot: '95:120:95,101,119' };
 
@@ -35,7 +35,14 @@ describe('a cursor', () => {
   });
 
   it('of a database that was ahead of this one is unknown', () => {
-    expect(resumes({ ...now, snapshot: '121:121:' }, now)).toBe(false);
+    const ahead = { ...now, at: now.at - 1, snapshot: '121:121:' };
+    expect([resumes(ahead, now), isAhead(ahead, now)]).toEqual([false, false]);
+  });
+
+  it('that another process gave a moment ago is one to wait for, but not for long', () => {
+    const later = (ms: number) => ({ ...now, at: now.at + ms, snapshot: '121:121:' });
+    expect([0, 1, 5000, 5001].map((ms) => isAhead(later(ms), now))).toEqual([true, true, true, false]);
+    expect([isAhead(now, now), isAhead({ ...later(1), era: 'decaf000' }, now)]).toEqual([false, false]);
   });
 });
 

@@ -30,8 +30,23 @@ export function parseCursor(text: string): Cursor | null {
 
 /** Whether nothing after `cursor` can have been removed, and `now` is a later moment of the same database. */
 export function resumes(cursor: Cursor, now: Cursor): boolean {
-  const isEarlier = readSnapshot(cursor.snapshot).xmax <= readSnapshot(now.snapshot).xmax;
-  return cursor.era === now.era && isEarlier && now.at - cursor.at <= resumableMs;
+  return cursor.era === now.era && isUpTo(cursor, now) && now.at - cursor.at <= resumableMs;
+}
+
+/** More than this, and no process is that far behind another. */
+const aheadMs = 5000;
+
+/**
+ * Whether `cursor` is from just after `now`: another process gave it, and this one's next reading comes later than it.
+ * A database that was ahead of this one had its cursor earlier.
+ */
+export function isAhead(cursor: Cursor, now: Cursor): boolean {
+  const byMs = cursor.at - now.at;
+  return cursor.era === now.era && !isUpTo(cursor, now) && byMs >= 0 && byMs <= aheadMs;
+}
+
+function isUpTo(cursor: Cursor, now: Cursor): boolean {
+  return readSnapshot(cursor.snapshot).xmax <= readSnapshot(now.snapshot).xmax;
 }
 
 /** Whether the transaction had ended, either way, when the snapshot was taken. */

@@ -41,7 +41,7 @@ export const classExamples = {
   ),
   'analytics.takeUp': one(() => ({ id: uuid() })),
   'analytics.classWords': each(classes, (classId) => ({ classId })),
-  'analytics.wordStudents': each(classes, (classId) => ({ classId, word: 'lend:verb' })),
+  'analytics.wordStudents': each(classes, (classId) => ({ classId, word: 'school:noun' })),
   'classes.list': nothing,
   'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
   'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),
