@@ -32,7 +32,7 @@ test('a student joins by the link, the teacher sees it happen without a reload, 
 
   const row = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: 'Grace Hopper' }) });
   await expect(row).toBeVisible();
-  await expect(row.getByText('In class')).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
   await expect(row.getByTitle('Email not verified')).toBeVisible();
   await desk.getByRole('button', { name: 'Details of Grace Hopper' }).click();
   await expect(row.getByText(`with ${invite.code}`)).toBeVisible();

@@ -35,6 +35,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.assignments.list.key(),
     orpc.assignments.work.key(),
     orpc.dashboards.teacher.key(),
+    orpc.analytics.key(),
   ],
   // Joining a class brings the assignments that were set for it.
   enrolments: () => [

@@ -7,7 +7,13 @@ import { onEditConflict, refresh, refreshing } from '#platform/changes.ts';
 const classKeys = [orpc.classes.list.key(), orpc.classes.listInvites.key()];
 // Homework goes to whoever is in a class.
 const homeworkKeys = [orpc.assignments.list.key(), orpc.assignments.work.key()];
-const rosterKeys = [orpc.classes.roster.key(), orpc.classes.cameIn.key(), ...classKeys, ...homeworkKeys];
+const rosterKeys = [
+  orpc.classes.roster.key(),
+  orpc.classes.cameIn.key(),
+  orpc.analytics.key(),
+  ...classKeys,
+  ...homeworkKeys,
+];
 
 const classChange = refreshing(...classKeys);
 const rosterChange = refreshing(...rosterKeys);
