@@ -62,12 +62,13 @@ const pages = {
     ({ userId, now }) => sql`SELECT last_event_at AS at, word, ${stateAt(now)} AS state, lapses FROM ${wordMemory}
       WHERE ${wordMemory.studentId} = ${userId} ORDER BY last_event_at DESC, word`,
   ),
+  // What a test asked is shown with the test, to its own teacher.
   answers: pageOf(
     'answers',
     ({ userId }) => sql`SELECT p.finished_at AS at, a.type, a.question, a.right_answer AS "rightAnswer", a.given,
         a.is_right AS "isRight"
       FROM ${gameAnswers} AS a JOIN ${gamePlays} AS p ON p.student_id = a.student_id AND p.id = a.play_id
-      WHERE a.student_id = ${userId} AND a.is_right IS NOT NULL
+      WHERE a.student_id = ${userId} AND a.is_right IS NOT NULL AND NOT p.is_test
       ORDER BY a.local_day DESC, p.finished_at DESC, a.play_id, a.place`,
   ),
   study: pageOf(

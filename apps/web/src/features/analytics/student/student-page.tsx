@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useStudent } from './api.ts';
+import { dayBefore } from './day-before.ts';
 import type { GameTexts } from './events.tsx';
 import { Figures } from './figures.tsx';
 import { GamesPart } from './games-part.tsx';
@@ -31,7 +32,7 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
   const { studentId = '' } = useParams({ strict: false });
   const [period, setPeriod] = useAddressChoice('days', periods, '30');
   const days = Number(period);
-  const query = useStudent(studentId, firstOf(dayIn(new Date(), deviceTimeZone()), days));
+  const query = useStudent(studentId, dayBefore(dayIn(new Date(), deviceTimeZone()), days - 1));
   const isGone = query.isError && ['not-found', 'invalid-input'].includes(errorCode(query.error));
   if (!query.data && isGone) return <Gone />;
   if (!query.data) {
@@ -91,9 +92,4 @@ function Gone() {
       }
     />
   );
-}
-
-/** The first of so many days that end with `last`. */
-function firstOf(last: string, days: number): string {
-  return new Date(Date.parse(`${last}T00:00:00Z`) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
 }

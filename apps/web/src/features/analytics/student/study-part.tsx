@@ -7,6 +7,7 @@ import { BarChart } from '#ui/bar-chart.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PartCard } from '#ui/part-card.tsx';
+import { dayBefore } from './day-before.ts';
 
 type StudyPartProps = { student: Pick<StudentPage, 'study' | 'figures'>; days: number };
 
@@ -16,7 +17,7 @@ export function StudyPart({ student: { study, figures }, days: count }: StudyPar
   const format = useFormat();
   const duration = useDuration();
   const known = new Map(study.map(readStudyDay).map(({ day, seconds }) => [day, seconds]));
-  const days = Array.from({ length: count }, (_, at) => daysAgo(figures.day, count - 1 - at)).map((day) => ({
+  const days = Array.from({ length: count }, (_, at) => dayBefore(figures.day, count - 1 - at)).map((day) => ({
     day,
     seconds: known.get(day) ?? 0,
   }));
@@ -52,8 +53,4 @@ export function StudyPart({ student: { study, figures }, days: count }: StudyPar
       )}
     </PartCard>
   );
-}
-
-function daysAgo(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
 }
