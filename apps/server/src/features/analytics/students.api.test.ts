@@ -211,11 +211,15 @@ describe('the figures of students', () => {
     expect(await listed({}, stranger)).toEqual([]);
   });
 
-  it('are gone with the student, and another teacher’s class is not found', async () => {
+  it('are gone with the student and while the class is archived, and another teacher’s class is not found', async () => {
     const ofBea = eq(classEnrolments.studentId, students[1].id);
     await app.db.update(classEnrolments).set({ status: 'removed' }).where(ofBea);
     expect((await listed()).map(({ name }) => name).sort()).toEqual(['Ada', 'Cem']);
     await app.db.update(classEnrolments).set({ status: 'active' }).where(ofBea);
+    const { status } = await teacher.visitor.post(`/classes/${otherClassId}/archive`);
+    expect([status, await listed({ classId: otherClassId }), (await listed()).length]).toEqual([200, [], 2]);
+    expect((await teacher.visitor.get(`/analytics/students/${students[2].id}`)).status).toBe(404);
+    await teacher.visitor.post(`/classes/${otherClassId}/reopen`);
     expect((await stranger.visitor.get('/analytics/students', { classId })).status).toBe(404);
     expect((await students[0].visitor.get('/analytics/students')).status).toBe(403);
   });

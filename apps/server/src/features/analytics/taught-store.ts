@@ -16,16 +16,16 @@ const taughtStudents = rowsOf(
       ${profiles.lastActiveAt} AS "lastActiveAt",
       json_agg(json_build_object('classId', c.id, 'className', c.name) ORDER BY c.name, c.id) AS classes
     FROM ${classTeachers} AS t
-    JOIN ${classes} AS c ON c.id = t.class_id
+    JOIN ${classes} AS c ON c.id = t.class_id AND c.archived_at IS NULL
     JOIN ${classEnrolments} AS e ON e.class_id = c.id AND e.status = 'active'
     JOIN ${authUsers} ON ${authUsers.id} = e.student_id
     JOIN ${profiles} ON ${profiles.userId} = e.student_id
-    WHERE t.teacher_id = ${teacherId} AND (${classId}::uuid IS NULL AND c.archived_at IS NULL OR c.id = ${classId}::uuid)
+    WHERE t.teacher_id = ${teacherId} AND (${classId}::uuid IS NULL OR c.id = ${classId}::uuid)
       AND (${studentId}::uuid IS NULL OR e.student_id = ${studentId}::uuid)
     GROUP BY e.student_id, ${authUsers.id}, ${profiles.userId}`,
 );
 
-/** The active students of one class of the teacher, archived or not, or of all open ones. */
+/** The active students of one open class of the teacher, or of all of them. */
 export async function listTaught(db: Db, { teacherId }: TaughtBy, classId: string | undefined): Promise<TaughtRow[]> {
   const rows = await taughtStudents(db, { teacherId, classId: classId ?? null, studentId: null });
   return rows.map(present);
