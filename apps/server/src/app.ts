@@ -135,6 +135,7 @@ function buildFeatures(built: Built, bell: BellReads) {
       tasks: dailyTasks.today,
       cards: flashcards.waiting,
       assignments: assignments.next,
+      teachersDay: analytics.teachersDay,
       bell,
     }),
     dictionary: dictionary.routes,

@@ -62,8 +62,9 @@ const firstPages: Record<string, FirstPage> = {
   },
   [paths.teacherDashboard]: {
     source: '/app/dashboards/teacher-dashboard.tsx',
-    texts: ['classes', 'dashboards'],
+    texts: ['analytics-three', 'classes', 'dashboards'],
     isDrawn: true,
+    data: () => `${apiPrefix}/dashboards/teacher`,
   },
 };
 

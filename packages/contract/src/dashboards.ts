@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assignmentSchema, nextAssignmentsSchema } from './assignment-fields.ts';
-import { ownEnrolmentSchema } from './class-fields.ts';
+import { classSchema, handoverSchema, inviteSchema, ownEnrolmentSchema } from './class-fields.ts';
 import { taskBoardSchema } from './daily-tasks.ts';
 import { calls } from './errors.ts';
 import { daySchema, idSchema, instantSchema, languageSchema, pageSchema } from './fields.ts';
@@ -9,6 +9,7 @@ import { limits } from './limits.ts';
 import { noticeSchema, waitingWorkSchema } from './notices.ts';
 import { gameTypes } from './paths.ts';
 import { studyTimerSchema } from './study-tracker.ts';
+import { threeTodaySchema } from './three-today.ts';
 import { todoSchema } from './todos.ts';
 
 /** The next items of a to-do list, and how many there are. */
@@ -72,27 +73,64 @@ export type StudentDashboard = z.infer<typeof studentDashboardSchema>;
 
 const homeworkSchema = assignmentSchema.pick({ id: true, title: true });
 
-/** The homework on a teacher's dashboard. */
+/** A class's last seven days. What its students only reported themselves isn't counted. */
+export const classWeekSchema = z.object({
+  classId: idSchema,
+  /** Active students, and how many of them did something in these days. */
+  students: z.int(),
+  active: z.int(),
+  /** The last one is the teacher's today. */
+  days: z
+    .array(
+      z.object({
+        day: daySchema,
+        /** How many students did something. */
+        active: z.int(),
+        /** Their answers about words. */
+        right: z.int(),
+        wrong: z.int(),
+      }),
+    )
+    .length(7),
+});
+
+export type ClassWeek = z.infer<typeof classWeekSchema>;
+
+/** Everything on a teacher's dashboard; parts that have a call of their own say what that would at this moment. */
 export const teacherDashboardSchema = z.object({
+  /** As `analytics.three` answers for all classes. */
+  three: threeTodaySchema,
+  /** Open classes with active students. */
+  weeks: z.array(classWeekSchema),
+  classes: z.array(classSchema),
+  handovers: z.array(handoverSchema),
+  notices: z.array(noticeSchema),
+  /** As `notices.unread` counts. */
+  unreadNotices: z.int(),
+  /** The newest code that lets somebody in now. */
+  invite: inviteSchema.pick({ id: true, code: true, classId: true, className: true }).nullable(),
+  /** Whether the teacher has any homework, drafts included. */
+  hasHomework: z.boolean(),
   /** Homework on which work waits for a grade: first where some has waited longest. */
   toGrade: z.object({
     first: z.array(homeworkSchema.extend({ waiting: waitingWorkSchema })).max(limits.nextAssignments),
     /** How many homeworks these are in all. */
     all: z.int(),
   }),
-  /** What students see and is still to be due, soonest first. */
+  /** What students see and is still to be due: the next of each class before a second one of any, soonest first. */
   due: z.object({
     soonest: z
       .array(
         homeworkSchema.extend({
           dueAt: instantSchema,
           timeZone: z.string(),
+          classNames: z.array(z.string()),
           /** How many have it now, and how many of them have turned it in. */
           students: z.int(),
           turnedIn: z.int(),
         }),
       )
-      .max(limits.nextAssignments),
+      .max(limits.dueShown),
     all: z.int(),
   }),
 });

@@ -103,6 +103,7 @@ export const limits = {
   /** An answer to a test that is this late still counts: it was on its way. */
   testGraceSeconds: 5,
   nextAssignments: 3,
+  dueShown: 5,
   handInFilesMax: 5,
   handInTextMax: 20_000,
   assignmentsPage: 30,

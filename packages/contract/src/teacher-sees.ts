@@ -1,7 +1,7 @@
 const roster = ['classes.roster', 'classes.move', 'classes.setExtraTime'];
 const taught = ['analytics.students.students', 'analytics.student'];
-const three = ['analytics.three.students'];
-const aside = ['analytics.three.aside', 'analytics.putAside'];
+const three = ['analytics.three.students', 'dashboards.teacher.three.students'];
+const aside = ['analytics.three.aside', 'dashboards.teacher.three.aside', 'analytics.putAside'];
 const withWord = ['analytics.wordStudents.students'];
 const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateInvite', 'classes.switchInvite'];
 const work = ['assignments.work.students', ...['extend', 'grade', 'tryAgain'].map((call) => `assignments.${call}`)];

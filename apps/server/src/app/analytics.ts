@@ -86,13 +86,14 @@ export function buildAnalytics(
     textsIn: (language) => ({ writingOf, titleOf: (id) => templates().get(id)?.title[language] ?? null }),
   });
   const listLearners = (taught: TaughtBy, classId: string | undefined) => listAsked(db, taught, classId);
+  const { teachersDay, ...three } = buildThreeToday({ db, clock, tell });
   const routes = analyticsRoutes({
     students,
     student: student.page,
     events: student.events,
-    ...buildThreeToday({ db, clock, tell }),
+    ...three,
     words: classWords({ db, clock, cardOf: (...asked) => correctedCard(openLexicon(), ...asked) }),
     ...classStats({ db, clock, listLearners, ...gameWords }),
   });
-  return { students, routes };
+  return { students, teachersDay, routes };
 }

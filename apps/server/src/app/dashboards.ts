@@ -1,9 +1,11 @@
 import type { Waiting } from '@wordgrove/contract/flashcards';
 import type { Part } from '#db/statement.ts';
 import { together } from '#db/statement.ts';
-import { dueNext, toGrade } from '#features/assignments/ahead-store.ts';
+import type { teachersDay } from '#features/analytics/three/three.ts';
+import { dueNext, hasHomework, toGrade } from '#features/assignments/ahead-store.ts';
 import type { OwnAssignmentService } from '#features/assignments/own-service.ts';
 import { ownClasses } from '#features/classes/own-store.ts';
+import { classesOfTeacher, currentInvite, offeredClasses } from '#features/classes/teachers-store.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { leftPlays } from '#features/games/best-store.ts';
 import { lastActiveDay } from '#features/memory/xp-store.ts';
@@ -20,19 +22,17 @@ type Others = {
   tasks: DailyTaskParts['today'];
   cards: Part<'userId' | 'day' | 'now', never, Waiting>;
   assignments: OwnAssignmentService['next'];
+  teachersDay: ReturnType<typeof teachersDay>;
   bell: BellReads;
 };
 
-/** A teacher's own parts: the others have calls of their own. */
-const readTeachers = together('teacher_dashboard', ['userId', 'now'], { toGrade, due: dueNext });
-
 /**
- * One call for everything on a student's dashboard. The database gets three reads: the board, the assignments, and one
- * statement for all the rest. A teacher's call gets one.
+ * One call for everything on a dashboard. Of a student's the database gets three reads: the board, the assignments, and
+ * one statement for all the rest. Of a teacher's it gets one beside those that say how the students live.
  */
 export function buildDashboards(
   { db, clock }: Pick<Built, 'db' | 'clock'>,
-  { tasks, cards, assignments, bell }: Others,
+  { tasks, cards, assignments, teachersDay, bell }: Others,
 ) {
   const readRest = together('student_dashboard', ['userId', 'day', 'now'], {
     classes: ownClasses,
@@ -45,6 +45,16 @@ export function buildDashboards(
     reading: goOnReading,
     lastActiveDay,
   });
+  const readTeachers = together('teacher_dashboard', ['userId', 'now'], {
+    classes: classesOfTeacher,
+    handovers: offeredClasses,
+    notices: unreadNotices,
+    unreadNotices: bell.unread,
+    invite: currentInvite,
+    hasHomework,
+    toGrade,
+    due: dueNext,
+  });
   return {
     student: student.dashboards.student.handler(async ({ context: { own, caller }, input }) => {
       const now = clock.now();
@@ -52,8 +62,10 @@ export function buildDashboards(
       const [board, next, rest] = await Promise.all([tasks(own, caller, input), assignments(own), readRest(db, asked)]);
       return { tasks: board, assignments: next, ...rest };
     }),
-    teacher: teacher.dashboards.teacher.handler(({ context: { taught } }) =>
-      readTeachers(db, { userId: taught.teacherId, now: clock.now().toISOString() }),
-    ),
+    teacher: teacher.dashboards.teacher.handler(async ({ context: { taught, caller } }) => {
+      const asked = { userId: taught.teacherId, now: clock.now().toISOString() };
+      const [own, day] = await Promise.all([readTeachers(db, asked), teachersDay(caller, taught)]);
+      return { ...own, ...day };
+    }),
   };
 }

@@ -85,8 +85,12 @@ describe('what waits to be graded', () => {
 
   it('is the teacher’s own', async () => {
     await turnIn(await set('Mine', { due: dueIn(app, 60) }), students[0]);
-    const nothing = { toGrade: { first: [], all: 0 }, due: { soonest: [], all: 0 } };
-    expect(await dashboard(other)).toEqual(nothing);
+    const { three, ...rest } = await dashboard(other);
+    expect(three).toMatchObject({ students: [], aside: [], active: 0, known: 0 });
+    expect(rest).toEqual({
+      ...{ weeks: [], classes: [], handovers: [], notices: [], unreadNotices: 0, invite: null, hasHomework: false },
+      ...{ toGrade: { first: [], all: 0 }, due: { soonest: [], all: 0 } },
+    });
   });
 });
 
@@ -102,21 +106,35 @@ describe('what is due next', () => {
     app.clock.advance(180_000);
     const { due } = await dashboard();
     expect(titles(due.soonest)).toEqual(['Soon', 'Later']);
-    expect(due).toMatchObject({ all: 2, soonest: [{ id: soon, timeZone: 'UTC', students: 3, turnedIn: 1 }, {}] });
+    const first = { id: soon, timeZone: 'UTC', classNames: ['7A', '7B'], students: 3, turnedIn: 1 };
+    expect(due).toMatchObject({ all: 2, soonest: [first, { classNames: ['7A'] }] });
     expect(new Date(due.soonest[0]?.dueAt ?? '').toISOString()).toBe(due.soonest[0]?.dueAt);
   });
 });
 
-it('both show a few rows and count the rest, by one prepared statement beside the session', async () => {
-  const many = limits.nextAssignments + 2;
+it('what is due next of each class comes before a second one of any', async () => {
+  for (let n = 0; n < limits.dueShown; n += 1) await set(`A${n}`, { due: dueIn(app, 300 + n) });
+  await set('B', { due: dueIn(app, 900), classIds: [otherClassId] });
+  const { due } = await dashboard();
+  expect(titles(due.soonest)).toEqual(['A0', 'A1', 'A2', 'A3', 'B']);
+  expect(due.all).toBe(limits.dueShown + 1);
+});
+
+it('both show a few rows and count the rest, by few prepared statements', async () => {
+  const many = limits.dueShown + 2;
   for (let n = 0; n < many; n += 1) await turnIn(await set(`${n}`, { due: dueIn(app, 600 + n) }), students[1]);
   let shown: TeacherDashboard | undefined;
   const sent = await statementsDuring(app, async () => {
     shown = await dashboard();
   });
-  expect(sent.map(({ name }) => name).slice(1)).toEqual(['teacher_dashboard']);
+  const named = ['asides', 'joined_taught', 'lives_of_students', 'missing_homework', 'taught_students'];
+  expect(
+    sent
+      .map(({ name }) => name ?? '')
+      .slice(1)
+      .sort(),
+  ).toEqual([...named, 'teacher_dashboard']);
   expect(shown?.toGrade.first).toHaveLength(limits.nextAssignments);
-  expect(shown?.due.soonest).toHaveLength(limits.nextAssignments);
-  expect(titles(shown?.due.soonest ?? [])).toEqual(['0', '1', '2']);
+  expect(titles(shown?.due.soonest ?? [])).toEqual(['0', '1', '2', '3', '4']);
   expect([shown?.toGrade.all, shown?.due.all]).toEqual([many, many]);
 });

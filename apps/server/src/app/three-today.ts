@@ -2,7 +2,7 @@ import { forEach } from '#db/statement.ts';
 import { asideService } from '#features/analytics/three/aside.ts';
 import { daysOf, fellBack, lived } from '#features/analytics/three/facts-store.ts';
 import type { ReadLives } from '#features/analytics/three/three.ts';
-import { threeToday } from '#features/analytics/three/three.ts';
+import { teachersDay, threeToday } from '#features/analytics/three/three.ts';
 import { countMissing } from '#features/assignments/missing-store.ts';
 import { taskWeek } from '#features/daily-tasks/board-store.ts';
 import { lastRun } from '#features/daily-tasks/streak.ts';
@@ -27,10 +27,12 @@ const readLives: ReadLives = async (db, students, now) => {
   );
 };
 
-/** Whom to talk to today, and what was put aside. */
+/** Whom to talk to today, what was put aside, and how the week of each class goes. */
 export function buildThreeToday({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>) {
+  const parts = { db, clock, readLives, readHomework: countMissing };
   return {
-    three: threeToday({ db, clock, readLives, readHomework: countMissing }),
+    three: threeToday(parts),
+    teachersDay: teachersDay(parts),
     aside: asideService({ db, clock, tell }),
   };
 }

@@ -55,7 +55,7 @@ describe('refetchTopics', () => {
     ['session', ['session']],
     ['profile', ['session', 'profile']],
     ['classes', ['list', 'teachers']],
-    ['invites', ['invites']],
+    ['invites', ['teachers', 'invites']],
     ['roster', ['list', 'rosterOfOne', 'rosterOfAll', 'set', 'done', 'teachers']],
     ['enrolments', ['mine', 'assigned', 'dashboard', 'teachers', 'unread']],
     ['notices', ['notices', 'unread']],

@@ -99,6 +99,7 @@ export const pages = {
   teacherDashboard: lazyPage(
     () => import('./dashboards/teacher-dashboard.tsx'),
     'TeacherDashboard',
+    'analytics-three',
     'assignments',
     'classes',
     'dashboards',

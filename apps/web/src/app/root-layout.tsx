@@ -7,7 +7,7 @@ import type { WordPanelRequest } from '#platform/word-panel.ts';
 import { WordPanelContext } from '#platform/word-panel.ts';
 import { lazyPart, PartFailed } from '#ui/lazy-part.tsx';
 import { FullPageLoading } from '#ui/spinner.tsx';
-import { DashboardParts } from './dashboards/student/dashboard-query.tsx';
+import { DashboardParts } from './dashboards/dashboard-query.tsx';
 import { Guard } from './guards/guard.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { PageTitle } from './shell/page-title.tsx';

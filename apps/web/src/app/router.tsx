@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import type { Path } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import type { Permission } from '@wordgrove/contract/roles';
-import { prefetchDashboard } from './dashboards/student/dashboard-query.tsx';
+import { prefetchDashboard } from './dashboards/dashboard-query.tsx';
 import type { Requirement } from './guards/guard-decision.ts';
 import { pages } from './pages.ts';
 import { LoadingPage, RootLayout } from './root-layout.tsx';
@@ -29,7 +29,16 @@ const teacher = (...permissions: Permission[]): Requirement => ({ roles: ['teach
 const student = (...permissions: Permission[]): Requirement => ({ roles: ['student'], permissions });
 const both = (...permissions: Permission[]): Requirement => ({ roles: ['teacher', 'student'], permissions });
 
-const dashboard = show(pages.studentDashboard, student(), 'dashboard');
+/** A dashboard asks for everything on it while its code loads. */
+function dashboard(path: Path, ...shown: Parameters<typeof show>): ReturnType<typeof show> {
+  const shows = show(...shown);
+  const loader = () => {
+    // If this fails, the page makes its own request and says what is wrong.
+    prefetchDashboard(path).catch(() => undefined);
+    return shows.loader();
+  };
+  return { ...shows, loader };
+}
 
 const routeTree = root.addChildren([
   page(paths.landing, pages.landing, 'guests', 'home'),
@@ -46,7 +55,11 @@ const routeTree = root.addChildren([
   page(paths.unsubscribe, pages.unsubscribe, 'everyone', 'unsubscribe'),
   page(paths.unauthorized, pages.unauthorized, 'everyone'),
 
-  page(paths.teacherDashboard, pages.teacherDashboard, teacher(), 'dashboard'),
+  createRoute({
+    getParentRoute,
+    path: paths.teacherDashboard,
+    ...dashboard(paths.teacherDashboard, pages.teacherDashboard, teacher(), 'dashboard'),
+  }),
   page(paths.teacherProfile, pages.profile, teacher(), 'profile'),
   page(paths.teacherStudents, pages.students, teacher('view_analytics'), 'students'),
   page(`${paths.teacherStudents}/$studentId`, pages.student, teacher('view_analytics'), 'students'),
@@ -63,12 +76,7 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute,
     path: paths.studentDashboard,
-    ...dashboard,
-    loader: () => {
-      // If this fails, the page makes its own request and says what is wrong.
-      prefetchDashboard().catch(() => undefined);
-      return dashboard.loader();
-    },
+    ...dashboard(paths.studentDashboard, pages.studentDashboard, student(), 'dashboard'),
   }),
   page(paths.studentProfile, pages.profile, student(), 'profile'),
   page(paths.studentDailyTasks, pages.dailyTasks, student(), 'daily-tasks'),

@@ -1,5 +1,5 @@
 import type { Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
-import type { StudentDashboard } from '@wordgrove/contract/dashboards';
+import type { StudentDashboard, TeacherDashboard } from '@wordgrove/contract/dashboards';
 import { answer } from './answers.ts';
 import { boardOf, teacher } from './people.ts';
 
@@ -72,13 +72,22 @@ export function answerSchool({ classes = [classOf('7B Reading')], roster = [], i
   answer((calls) => calls.analytics.students, { students: [] });
   answer((calls) => calls.classes.listInvites, [...invites]);
   answer((calls) => calls.classes.handovers, []);
-  const today = { day: '2026-11-27', students: [], aside: [], active: 0, known: 0 };
-  answer((calls) => calls.analytics.three, today);
+  answer((calls) => calls.analytics.three, nobodyToday);
   answer((calls) => calls.notices.list, []);
-  const nothing = { toGrade: { first: [], all: 0 }, due: { soonest: [], all: 0 } };
-  answer((calls) => calls.dashboards.teacher, nothing);
+  answerTeacherDashboard({ classes: [...classes] });
   const working = { database: 'ok', disk: 'ok', mail: 'smtp' } as const;
   answer((calls) => calls.health.check, { status: 'ok', version: '1', ...working, baseUrl: 'https://grove.example' });
+}
+
+const nobodyToday = { day: '2026-11-27', students: [], aside: [], active: 0, known: 0 };
+
+/** The dashboard of a teacher for whom nothing waits. */
+export function answerTeacherDashboard(change: Partial<TeacherDashboard> = {}) {
+  return answer((calls) => calls.dashboards.teacher, {
+    ...{ three: nobodyToday, weeks: [], classes: [], handovers: [], notices: [], unreadNotices: 0, invite: null },
+    ...{ hasHomework: false, toGrade: { first: [], all: 0 }, due: { soonest: [], all: 0 } },
+    ...change,
+  });
 }
 
 /** A student's own class. */

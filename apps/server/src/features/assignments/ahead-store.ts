@@ -10,6 +10,7 @@ type ToGrade = TeacherDashboard['toGrade'];
 type Due = TeacherDashboard['due'];
 
 const most = sql.raw(String(limits.nextAssignments));
+const dueShown = sql.raw(String(limits.dueShown));
 
 /** The homework on which work waits for its teacher's grade, the longest wait first. Reads no other students' rows. */
 export const toGrade: Part<'userId' | 'now', (ToGrade['first'][number] & { all: number })[], ToGrade> = {
@@ -24,20 +25,28 @@ export const toGrade: Part<'userId' | 'now', (ToGrade['first'][number] & { all: 
   read: (rows) => ({ first: rows.map(({ all: _, ...row }) => row), all: rows[0]?.all ?? 0 }),
 };
 
-/** What is still to be due of a teacher's homework, with the progress of no more than is shown. */
+/**
+ * What is still to be due of a teacher's homework: the next of each class before a second one of any. Reads the progress
+ * of no more than is shown.
+ */
 export const dueNext: Part<'userId' | 'now', (Due['soonest'][number] & { all: number })[], Due> = {
   json: ({ userId, now }) => sql`coalesce((SELECT json_agg(homework) FROM (
-    SELECT next.id, next.title, next.due_at AS "dueAt", next.time_zone AS "timeZone", next.all,
-      progress.students, progress.turned_in AS "turnedIn"
+    SELECT next.id, next.title, next.due_at AS "dueAt", next.time_zone AS "timeZone", next.class_names AS "classNames",
+      next.all, progress.students, progress.turned_in AS "turnedIn"
     FROM (
-      SELECT a.id, a.title, a.due_at, a.time_zone, (count(*) OVER ())::int AS all
-      FROM ${assignments} AS a
-      WHERE a.teacher_id = ${userId} AND ${isShown(now)} AND a.closed_at IS NULL AND a.due_at >= ${now}::timestamptz
-        AND EXISTS (SELECT FROM ${assignmentClasses} AS link
-          JOIN ${classes} AS c ON c.id = link.class_id AND c.archived_at IS NULL
-          JOIN ${classTeachers} AS t ON t.class_id = c.id AND t.teacher_id = a.teacher_id
-          WHERE link.assignment_id = a.id)
-      ORDER BY a.due_at, a.id LIMIT ${most}) AS next
+      SELECT id, title, due_at, time_zone, json_agg(class_name ORDER BY class_name) AS class_names,
+        (count(*) OVER ())::int AS all
+      FROM (
+        SELECT a.id, a.title, a.due_at, a.time_zone, c.name AS class_name,
+          row_number() OVER (PARTITION BY c.id ORDER BY a.due_at, a.id) AS place
+        FROM ${assignments} AS a
+        JOIN ${assignmentClasses} AS link ON link.assignment_id = a.id
+        JOIN ${classes} AS c ON c.id = link.class_id AND c.archived_at IS NULL
+        JOIN ${classTeachers} AS t ON t.class_id = c.id AND t.teacher_id = a.teacher_id
+        WHERE a.teacher_id = ${userId} AND ${isShown(now)} AND a.closed_at IS NULL
+          AND a.due_at >= ${now}::timestamptz) AS of_class
+      GROUP BY id, title, due_at, time_zone
+      ORDER BY min(place) > 1, due_at, id LIMIT ${dueShown}) AS next
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS students, count(said.turned_in_at)::int AS turned_in
       FROM ${learnersWhere(sql`a.id = next.id`)} AS learners
@@ -48,4 +57,11 @@ export const dueNext: Part<'userId' | 'now', (Due['soonest'][number] & { all: nu
     soonest: rows.map(({ all: _, dueAt, ...row }) => ({ ...row, dueAt: new Date(dueAt).toISOString() })),
     all: rows[0]?.all ?? 0,
   }),
+};
+
+/** Whether the teacher has any homework that isn't removed. */
+export const hasHomework: Part<'userId', boolean, boolean> = {
+  json: ({ userId }) =>
+    sql`EXISTS (SELECT FROM ${assignments} AS a WHERE a.teacher_id = ${userId} AND a.removed_at IS NULL)`,
+  read: (has) => has,
 };

@@ -14,11 +14,6 @@ export type NewClass = Pick<ClassRow, 'id' | 'name' | 'timeZone'> & { now: Date 
 
 const currentStatuses = ['pending', 'active'] as const;
 
-/** The teacher's classes: open ones first, then oldest first. */
-export function listClasses(on: Db | Tx, taught: TaughtBy): Promise<ClassRow[]> {
-  return selectClasses(on, taught);
-}
-
 /** The teacher's open classes, oldest first. */
 export function listOpenClasses(on: Db | Tx, taught: TaughtBy): Promise<ClassRow[]> {
   return selectClasses(on, taught, isNull(classes.archivedAt));

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { authUsers, classEnrolments, classes, classHandovers, classTeachers, profiles } from '#db/schema/all.ts';
+import { authUsers, classes, classHandovers, classTeachers, profiles } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { taughtClasses } from './class-store.ts';
@@ -11,8 +11,6 @@ export type HandoverRow = {
   teacherId: string;
   teacherName: string;
   isArchived: boolean;
-  activeStudents: number;
-  createdAt: Date;
 };
 
 /** Offers a class that the giver teaches; replaces an earlier offer of it. */
@@ -38,32 +36,19 @@ export async function removeOldHandovers(db: Db, before: Date): Promise<void> {
   await db.delete(classHandovers).where(lt(classHandovers.createdAt, before));
 }
 
-/** Offers to a teacher's address, oldest first. Offers by a giver who no longer has the class are left out. */
-export function listHandoversTo(on: Db | Tx, taught: TaughtBy): Promise<HandoverRow[]> {
-  return selectTo(on, taught).orderBy(asc(classHandovers.createdAt), asc(classes.id));
-}
-
 /** Finds the offer of one class and locks it, so that it can't be withdrawn until the transaction ends. */
 export async function holdHandoverTo(tx: Tx, taught: TaughtBy, classId: string): Promise<HandoverRow | null> {
-  await tx.select().from(classHandovers).where(eq(classHandovers.classId, classId)).for('update');
-  const rows = await selectTo(tx, taught);
-  return rows.find((row) => row.classId === classId) ?? null;
-}
-
-function selectTo(on: Db | Tx, taught: TaughtBy) {
-  const own = on.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, taught.teacherId));
-  return on
+  const ofClass = eq(classHandovers.classId, classId);
+  await tx.select().from(classHandovers).where(ofClass).for('update');
+  const own = tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, taught.teacherId));
+  const isOffered = and(inArray(classHandovers.toEmail, own), notInArray(classes.id, taughtClasses(tx, taught)));
+  const [row] = await tx
     .select({
       classId: classes.id,
       className: classes.name,
       teacherId: classHandovers.teacherId,
       teacherName: shownName,
       isArchived: sql<boolean>`${classes.archivedAt} IS NOT NULL`,
-      activeStudents: on.$count(
-        classEnrolments,
-        and(eq(classEnrolments.classId, classes.id), eq(classEnrolments.status, 'active')),
-      ),
-      createdAt: classHandovers.createdAt,
     })
     .from(classHandovers)
     .innerJoin(classes, eq(classes.id, classHandovers.classId))
@@ -73,6 +58,6 @@ function selectTo(on: Db | Tx, taught: TaughtBy) {
     )
     .innerJoin(authUsers, eq(authUsers.id, classHandovers.teacherId))
     .leftJoin(profiles, eq(profiles.userId, authUsers.id))
-    .where(and(inArray(classHandovers.toEmail, own), notInArray(classes.id, taughtClasses(on, taught))))
-    .$dynamic();
+    .where(and(ofClass, isOffered));
+  return row ?? null;
 }

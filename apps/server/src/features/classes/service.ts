@@ -8,13 +8,13 @@ import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import { findClass, listClasses, listStudentIds, listTeacherIds, setArchived } from './class-store.ts';
-import { listHandoversTo } from './handover-store.ts';
+import { findClass, listStudentIds, listTeacherIds, setArchived } from './class-store.ts';
 import { findInvite, listCameIn, listInvites } from './invite-store.ts';
 import { refuseTakenName } from './make-class.ts';
 import { ownClasses } from './own-store.ts';
 import { presentClass, presentInvite, presentRosterEntry } from './present.ts';
 import { listRoster } from './roster-store.ts';
+import { classesOfTeacher, offeredClasses } from './teachers-store.ts';
 import { tellTopics } from './tell-topics.ts';
 
 export type ClassServiceParts = { db: Db; clock: Clock; tell: Tell };
@@ -22,6 +22,8 @@ export type ClassServiceParts = { db: Db; clock: Clock; tell: Tell };
 export type ClassService = ReturnType<typeof classService>;
 
 const readMine = together('own_classes', ['userId'], { classes: ownClasses });
+const readTaught = together('taught_classes', ['userId'], { classes: classesOfTeacher });
+const readOffered = together('offered_classes', ['userId'], { classes: offeredClasses });
 
 /** Calls about classes alone. Those that also change profiles or notices are in `flows`, invites in `edit-invite`. */
 export function classService({ db, clock, tell }: ClassServiceParts) {
@@ -47,16 +49,14 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
     });
 
   return {
-    list: async (taught: TaughtBy): Promise<SchoolClass[]> => (await listClasses(db, taught)).map(presentClass),
+    list: async ({ teacherId }: TaughtBy): Promise<SchoolClass[]> =>
+      (await readTaught(db, { userId: teacherId })).classes,
     archive: (taught: TaughtBy, { id }: { id: string }) => setOpen(taught, id, null),
     reopen: (taught: TaughtBy, { id }: { id: string }, errors: Refusals<'class-name-taken'>) =>
       setOpen(taught, id, errors),
 
-    handovers: async (taught: TaughtBy): Promise<Handover[]> =>
-      (await listHandoversTo(db, taught)).map(({ classId, className, teacherName, activeStudents, createdAt }) => ({
-        ...{ classId, className, teacherName, activeStudents },
-        createdAt: createdAt.toISOString(),
-      })),
+    handovers: async ({ teacherId }: TaughtBy): Promise<Handover[]> =>
+      (await readOffered(db, { userId: teacherId })).classes,
 
     listInvites: async (taught: TaughtBy): Promise<Invite[]> => {
       const now = clock.now();

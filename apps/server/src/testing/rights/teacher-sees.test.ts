@@ -30,6 +30,7 @@ const text = [
   // An older text of the teacher's own.
   ...['twin', 'twin.id', 'twin.title'],
 ];
+const handover = ['classId', 'className', 'teacherName', 'activeStudents', 'createdAt'];
 const within = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`));
 const calls = (feature: string, names: readonly string[]) => names.map((name) => `${feature}.${name}`);
@@ -38,7 +39,7 @@ const calls = (feature: string, names: readonly string[]) => names.map((name) =>
 const notOfStudents = [
   ...within(calls('classes', ['list', 'create', 'rename', 'archive', 'reopen']), schoolClass),
   ...within(calls('classes', ['handOver', 'keep', 'takeOver']), schoolClass),
-  ...within(['classes.handovers'], ['classId', 'className', 'teacherName', 'activeStudents', 'createdAt']),
+  ...within(['classes.handovers'], handover),
   ...within(calls('classes', ['listInvites', 'createInvite', 'updateInvite', 'switchInvite']), invite),
   ...within(calls('classes', ['approve', 'decline', 'remove', 'restore', 'refuseHandover']), ['changed']),
   'classes.cameIn.gone',
@@ -70,8 +71,12 @@ const notOfStudents = [
   // Sums over a whole class, and the word that was asked for.
   'analytics.games',
   ...within(['analytics.questions'], ['lemma', 'next']),
-  // Homework, and how much of it was turned in.
-  ...calls('dashboards.teacher', ['toGrade', 'due']),
+  // Homework, and how much of it was turned in; the teacher's classes, and how many of each were at work.
+  ...calls('dashboards.teacher', ['toGrade', 'due', 'hasHomework', 'invite', 'weeks', 'notices', 'unreadNotices']),
+  ...within(['dashboards.teacher.classes'], schoolClass),
+  ...within(['dashboards.teacher.handovers'], handover),
+  ...within(['dashboards.teacher.three'], ['day', 'active', 'known']),
+  ...within(['dashboards.teacher.three.aside'], ['id', 'rule', 'reason', 'until']),
   'auth.makeSignInCode.code',
   'auth.makeSignInCode.expiresAt',
   'dictionary.correctTranslation',

@@ -1,60 +1,91 @@
-import { IconBook2, IconCards, IconDeviceGamepad2, IconFileText } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { TeacherDashboard as DashboardAnswer } from '@wordgrove/contract/dashboards';
 import { displayName } from '@wordgrove/contract/display-name';
 import { paths } from '@wordgrove/contract/paths';
-import { Suspense } from 'react';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { useClasses } from '#features/classes/api.ts';
-import { TeacherClassesCard } from '#features/classes/teacher-classes-card.tsx';
+import { ThreeToday } from '#features/analytics/three/three-today.tsx';
+import { untilDue } from '#features/assignments/student/until-due.ts';
+import { Handovers } from '#features/classes/handovers.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
 import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './dashboard.module.css';
-import toolStyles from './teacher-dashboard.module.css';
-import { TeacherHomeworkCard } from './teacher-homework-card.tsx';
+import { teacherDashboardQuery } from './dashboard-query.tsx';
+import { CodeCard } from './teacher/code-card.tsx';
+import { DueCard } from './teacher/due-card.tsx';
+import { FirstStep } from './teacher/first-step.tsx';
+import { firstStepOf } from './teacher/first-step-of.ts';
+import { ToolsCard } from './teacher/tools-card.tsx';
+import { WaitingCard } from './teacher/waiting-card.tsx';
+import { WeekCards } from './teacher/week-cards.tsx';
+import teacherStyles from './teacher-dashboard.module.css';
 
-/**
- * Where a teacher arrives: what is new, the homework that waits, whom to talk to today, the classes with the next step
- * for a school that has just opened, and tools.
- */
+/** Classes are at work while the page is open. */
+const refreshMs = 60_000;
+
+/** Where a teacher arrives: whom to talk to today, what waits, what is due, how the classes go, and the code. */
 export function TeacherDashboard() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'dashboards']);
   const { profile, user } = useSession();
+  const query = useQuery({
+    ...teacherDashboardQuery(),
+    refetchInterval: ({ state: { data } }) => untilDue(data?.due.soonest.map(({ dueAt }) => dueAt) ?? [], refreshMs),
+  });
+  const { data, isError } = query;
+  const step = data && firstStepOf(data);
   return (
     <>
       <PageHeader
         title={t('dashboard.hello', { name: displayName({ profile, user }) })}
         lead={t('dashboard.teacher.lead')}
         isGreeting
-        actions={<NewHomework />}
+        actions={!step && <NewHomework />}
       />
-      <div className={styles.page}>
-        <NoticeList />
-        <TeacherHomeworkCard />
-        <TalkTo />
-        <TeacherClassesCard />
-        <TeacherToolsCard />
-      </div>
+      {/* Everything below comes with the same answer: rendered earlier, most of it would move. */}
+      {data || isError ? (
+        <div className={styles.page}>
+          <NoticeList />
+          <Handovers />
+          {step && data && <FirstStep step={step} invite={data.invite} />}
+          {data ? <Parts dashboard={data} /> : <LoadFailed title={t('dashboards:failed')} query={query} />}
+          <ToolsCard />
+        </div>
+      ) : (
+        <div className={clsx(styles.page, styles.awaited)}>
+          <Card className={styles.waiting}>
+            <Skeleton shape="row" label={t('dashboards:loading')} />
+          </Card>
+        </div>
+      )}
     </>
   );
 }
 
-/** Whom to talk to today; of nobody there is nothing to say. */
-function TalkTo() {
-  const classes = useClasses();
-  const hasStudents = classes.data?.some(({ archivedAt, activeStudents }) => archivedAt === null && activeStudents > 0);
-  if (!hasStudents) return null;
+/** What there is once somebody has joined. */
+function Parts({ dashboard }: { dashboard: DashboardAnswer }) {
+  const { classes, due, hasHomework, invite, toGrade, weeks } = dashboard;
+  const open = classes.filter(({ archivedAt }) => archivedAt === null);
+  const waiting = open.filter(({ pendingStudents }) => pendingStudents > 0);
+  if (weeks.length === 0) return waiting.length > 0 && <WaitingCard classes={waiting} toGrade={toGrade} />;
   return (
-    <Suspense fallback={null}>
-      <ThreeToday classId={undefined} />
-    </Suspense>
+    <div className={teacherStyles.board}>
+      <div className={teacherStyles.first}>
+        <ThreeToday classId={undefined} />
+      </div>
+      <div className={teacherStyles.side}>
+        <WaitingCard classes={waiting} toGrade={toGrade} />
+        {hasHomework && <DueCard due={due} />}
+        <CodeCard invite={invite} />
+      </div>
+      <WeekCards classes={open} weeks={weeks} />
+    </div>
   );
 }
-
-const ThreeToday = lazyPart(() => import('#features/analytics/three/three-today.tsx'), 'ThreeToday', 'analytics-three');
 
 /** Straight to the form: a title is all that it needs. */
 function NewHomework() {
@@ -63,35 +94,5 @@ function NewHomework() {
     <ButtonLink variant="primary" to={paths.teacherAssignments} search={() => ({ edit: 'new' })}>
       {t('new-homework')}
     </ButtonLink>
-  );
-}
-
-const tools = [
-  { name: 'texts', to: paths.pdfs, Icon: IconFileText },
-  { name: 'dictionary', to: paths.dictionary, Icon: IconBook2 },
-  { name: 'flashcards', to: paths.flashcards, Icon: IconCards },
-  { name: 'games', to: paths.teacherGamePreviews, Icon: IconDeviceGamepad2 },
-] as const;
-
-/** Tools for preparing lessons that the bar has no room for. */
-function TeacherToolsCard() {
-  const { t } = useTranslation('dashboards');
-  return (
-    <Card as="section" aria-labelledby="teacher-tools">
-      <h2 id="teacher-tools">{t('tools.title')}</h2>
-      <ul className={toolStyles.list}>
-        {tools.map(({ name, to, Icon }) => (
-          <li key={name}>
-            <Link to={to} className={toolStyles.tool}>
-              <Icon size="1.5rem" aria-hidden="true" />
-              <span className={toolStyles.words}>
-                <strong>{t(`tools.${name}.title`)}</strong>
-                <span>{t(`tools.${name}.text`)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

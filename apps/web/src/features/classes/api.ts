@@ -3,6 +3,7 @@ import type { StudentFigures } from '@wordgrove/contract/analytics';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { orpc } from '#platform/api.ts';
 import { onEditConflict, refresh, refreshing } from '#platform/changes.ts';
+import { usePartOptions } from '#platform/parts-filled.ts';
 
 const classKeys = [orpc.classes.list.key(), orpc.classes.listInvites.key()];
 // Homework goes to whoever is in a class.
@@ -20,7 +21,7 @@ const rosterChange = refreshing(...rosterKeys);
 const handoverChange = refreshing(orpc.classes.handovers.key(), ...rosterKeys);
 
 /** The teacher's classes, open ones first. */
-export const useClasses = () => useQuery(orpc.classes.list.queryOptions());
+export const useClasses = () => useQuery(orpc.classes.list.queryOptions(usePartOptions()));
 
 /** Pending and active students of one class, or of all open ones. */
 export const useRoster = (classId: string | undefined) =>
@@ -42,7 +43,7 @@ export type Figures = ReadonlyMap<string, StudentFigures>;
 export const refreshRoster = () => refresh(rosterKeys);
 
 /** The classes that other teachers want to hand over to the reader. */
-export const useHandovers = () => useQuery(orpc.classes.handovers.queryOptions());
+export const useHandovers = () => useQuery(orpc.classes.handovers.queryOptions(usePartOptions()));
 
 export const useCreateClass = () =>
   useMutation(

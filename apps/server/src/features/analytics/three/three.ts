@@ -1,3 +1,5 @@
+import type { ClassWeek } from '@wordgrove/contract/dashboards';
+import type { ThreeToday } from '@wordgrove/contract/three-today';
 import type { Db } from '#db/client.ts';
 import type { Asked } from '#features/analytics/students.ts';
 import type { TaughtRow } from '#features/analytics/taught-store.ts';
@@ -13,6 +15,7 @@ import { listJoined } from './facts-store.ts';
 import { pickThree } from './pick-three.ts';
 import type { ClassRhythm, StudentFacts } from './rules.ts';
 import { isKnown, reasonsOf, rhythmOf, windowDays } from './rules.ts';
+import { weeksOf } from './weeks.ts';
 
 /** What the features know of students, by student. */
 export type ReadLives = (
@@ -33,30 +36,58 @@ export type ThreeParts = { db: Db; clock: Clock; readLives: ReadLives; readHomew
 
 /** Whom a teacher should talk to today. */
 export function threeToday(parts: ThreeParts): Call<'analytics.three', [Caller, TaughtBy]> {
+  return async (caller, taught, { classId }) => {
+    if (classId && !(await isTaughtClass(parts.db, taught, classId))) throw failures.notFound();
+    return threeOf(await readSchool(parts, caller, taught, classId));
+  };
+}
+
+/** The same of all open classes, and how the week of each goes, from one reading. */
+export function teachersDay(parts: ThreeParts) {
+  return async (caller: Caller, taught: TaughtBy): Promise<{ three: ThreeToday; weeks: ClassWeek[] }> => {
+    const school = await readSchool(parts, caller, taught, undefined);
+    return { three: threeOf(school), weeks: weeksOf(membersOf(school), school.day) };
+  };
+}
+
+type School = {
+  day: string;
+  students: readonly TaughtRow[];
+  asides: readonly AsideRow[];
+  facts: ReadonlyMap<string, StudentFacts>;
+};
+
+async function readSchool(
+  parts: ThreeParts,
+  { timeZone }: Caller,
+  taught: TaughtBy,
+  classId: string | undefined,
+): Promise<School> {
   const { db, clock } = parts;
-  return async ({ timeZone }, taught, { classId }) => {
-    if (classId && !(await isTaughtClass(db, taught, classId))) throw failures.notFound();
-    const now = clock.now();
-    const day = localDay(now, timeZone);
-    const [students, asides] = await Promise.all([listTaught(db, taught, classId), listAsides(db, taught, day)]);
-    const facts = await readFacts(parts, taught, students, now);
-    const rhythms = rhythmsOf(students, facts, day);
-    const judged = students.map(({ studentId, name, classes }) => {
-      const own = facts.get(studentId);
-      const reasons = own ? reasonsOf(own, merged(classes.flatMap((each) => rhythms.get(each.classId) ?? []))) : [];
-      return { studentId, name, classes, reasons: reasons.filter(({ rule }) => !isAside(asides, studentId, rule)) };
-    });
-    const names = new Map(students.map(({ studentId, name }) => [studentId, name]));
-    return {
-      day,
-      students: pickThree(judged, day),
-      aside: asides.flatMap((row) => {
-        const name = names.get(row.studentId);
-        return name === undefined ? [] : [{ ...row, name }];
-      }),
-      active: students.length,
-      known: [...facts.values()].filter(isKnown).length,
-    };
+  const now = clock.now();
+  const day = localDay(now, timeZone);
+  const [students, asides] = await Promise.all([listTaught(db, taught, classId), listAsides(db, taught, day)]);
+  return { day, students, asides, facts: await readFacts(parts, taught, students, now) };
+}
+
+function threeOf(school: School): ThreeToday {
+  const { day, students, asides, facts } = school;
+  const rhythms = rhythmsOf(school);
+  const judged = students.map(({ studentId, name, classes }) => {
+    const own = facts.get(studentId);
+    const reasons = own ? reasonsOf(own, merged(classes.flatMap((each) => rhythms.get(each.classId) ?? []))) : [];
+    return { studentId, name, classes, reasons: reasons.filter(({ rule }) => !isAside(asides, studentId, rule)) };
+  });
+  const names = new Map(students.map(({ studentId, name }) => [studentId, name]));
+  return {
+    day,
+    students: pickThree(judged, day),
+    aside: asides.flatMap((row) => {
+      const name = names.get(row.studentId);
+      return name === undefined ? [] : [{ ...row, name }];
+    }),
+    active: students.length,
+    known: [...facts.values()].filter(isKnown).length,
   };
 }
 
@@ -85,17 +116,22 @@ async function readFacts(
   return new Map(facts.map((each) => [each.studentId, each]));
 }
 
-function rhythmsOf(
-  students: readonly TaughtRow[],
-  facts: ReadonlyMap<string, StudentFacts>,
-  day: string,
-): ReadonlyMap<string, ClassRhythm> {
+const rhythmsOf = (school: School): ReadonlyMap<string, ClassRhythm> =>
+  new Map([...membersOf(school)].map(([classId, all]) => [classId, rhythmOf(all, school.day)]));
+
+/** What is known of the students of each class. */
+function membersOf({ students, facts }: School): ReadonlyMap<string, readonly StudentFacts[]> {
   const members = new Map<string, StudentFacts[]>();
   for (const { studentId, classes } of students) {
     const own = facts.get(studentId);
-    if (own) for (const { classId } of classes) members.set(classId, [...(members.get(classId) ?? []), own]);
+    if (!own) continue;
+    for (const { classId } of classes) {
+      const known = members.get(classId);
+      if (known) known.push(own);
+      else members.set(classId, [own]);
+    }
   }
-  return new Map([...members].map(([classId, all]) => [classId, rhythmOf(all, day)]));
+  return members;
 }
 
 /** Of a student in several classes: at work when any of them is. */

@@ -4,6 +4,7 @@ import { displayName } from '@wordgrove/contract/display-name';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import styles from '#app/dashboards/dashboard.module.css';
+import { dashboardQuery } from '#app/dashboards/dashboard-query.tsx';
 import { untilDue } from '#features/assignments/student/until-due.ts';
 import { useMyClasses } from '#features/classes/own/api.ts';
 import { MyClassesCard } from '#features/classes/own/my-classes-card.tsx';
@@ -17,7 +18,6 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AssignmentsCard, AtAGlance } from './at-a-glance.tsx';
-import { dashboardQuery } from './dashboard-query.tsx';
 import { isWithoutClass } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 
