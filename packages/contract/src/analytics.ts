@@ -65,8 +65,8 @@ export const studentPageSchema = taughtStudentSchema.extend({
 
 export type StudentPage = z.infer<typeof studentPageSchema>;
 
-/** What the figures are made of. */
-export const eventKinds = ['xp', 'tasks', 'words', 'answers', 'study'] as const;
+/** What the figures, and the reasons for a talk, are made of. */
+export const eventKinds = ['xp', 'tasks', 'words', 'answers', 'study', 'homework'] as const;
 
 export type EventKind = (typeof eventKinds)[number];
 
@@ -106,6 +106,16 @@ export const studentEventSchema = z.discriminatedUnion('kind', [
     seconds: z.int(),
     source: z.enum(['timer', 'manual']),
   }),
+  z.object({
+    kind: z.literal('homework'),
+    /** When it was due for the student. */
+    at: instantSchema,
+    /** The assignment. */
+    id: idSchema,
+    title: z.string(),
+    isMissing: z.boolean(),
+    turnedInAt: instantSchema.nullable(),
+  }),
 ]);
 
 export type StudentEvent = z.infer<typeof studentEventSchema>;
@@ -129,7 +139,7 @@ export const analytics = {
     .route(route('GET', '/analytics/students/{studentId}'))
     .input(z.object({ studentId: idSchema, from: daySchema.optional() }))
     .output(studentPageSchema),
-  /** The newest first. */
+  /** The newest first. Homework is the reader's own that was due. */
   events: calls
     .route(route('POST', '/analytics/students/{studentId}/events'))
     .input(

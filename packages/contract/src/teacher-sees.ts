@@ -152,6 +152,7 @@ export const teacherSees = [
       ),
       ...inEach(work, ['grade.draft.points', 'grade.draft.comment', 'grade.draft.turnedInAt']),
       ...inEach(['assignments.gradebook.students'], ['states', 'points']),
+      ...inEach(['analytics.events.events'], ['id', 'isMissing', 'turnedInAt']),
       ...inEach(['assignments.sheets.students.works'], ['state', 'points', 'comment', 'dueAt']),
       ...inEach(['assignments.answers.answers'], ['question', 'given', 'rightAnswer', 'isRight']),
       ...inEach(assignments, ['progress.students', 'progress.started', 'progress.turnedIn', 'progress.graded']),

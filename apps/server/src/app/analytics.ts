@@ -4,6 +4,7 @@ import { taughtStudent } from '#features/analytics/student.ts';
 import type { ReadFigures } from '#features/analytics/students.ts';
 import { listAsked, taughtStudents } from '#features/analytics/students.ts';
 import { classWords } from '#features/analytics/words/class-words.ts';
+import { listDue } from '#features/assignments/missing-store.ts';
 import { taskWeek } from '#features/daily-tasks/board-store.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
 import { lastDays, streakOf } from '#features/daily-tasks/streak.ts';
@@ -83,6 +84,7 @@ export function buildAnalytics(
       games: gameStats({ db, clock, writingOf }),
     },
     rowsOf: (userId) => ownRowsOf({ userId }),
+    listDue,
     textsIn: (language) => ({ writingOf, titleOf: (id) => templates().get(id)?.title[language] ?? null }),
   });
   const listLearners = (taught: TaughtBy, classId: string | undefined) => listAsked(db, taught, classId);

@@ -30,12 +30,15 @@ type Rows = {
   };
 };
 
-type Page = { studentId: string; now: Date; size: number; from: number };
+/** Kinds that are made of the student's own rows; homework belongs to the teacher. */
+type OwnKind = Exclude<EventKind, 'homework'>;
+
+export type Page = { studentId: string; now: Date; size: number; from: number };
 
 const wanted = ['userId', 'now', 'size', 'from'] as const;
 
 /** A page of a student's rows, the newest first. */
-function pageOf<Kind extends EventKind>(kind: Kind, select: (of: Wanted<(typeof wanted)[number]>) => SQL) {
+function pageOf<Kind extends OwnKind>(kind: Kind, select: (of: Wanted<(typeof wanted)[number]>) => SQL) {
   const run = rowsOf(
     `events_${kind}`,
     wanted,
@@ -76,7 +79,7 @@ const pages = {
     ({ userId }) => sql`SELECT started_at AS at, activity, seconds, source FROM ${studySessions}
       WHERE student_id = ${userId} AND removed_at IS NULL ORDER BY started_at DESC, id DESC`,
   ),
-} satisfies { [Kind in EventKind]: (db: Db, page: Page) => Promise<Rows[Kind][]> };
+} satisfies { [Kind in OwnKind]: (db: Db, page: Page) => Promise<Rows[Kind][]> };
 
 export type EventTexts = {
   /** A task's title; null for one whose template is gone. */
@@ -88,7 +91,7 @@ export type EventTexts = {
 /** A page of the events of one kind; a name of what is gone is left empty. */
 export async function listEvents(
   db: Db,
-  kind: EventKind,
+  kind: OwnKind,
   page: Page,
   { titleOf, writingOf }: EventTexts,
 ): Promise<StudentEvent[]> {

@@ -1,3 +1,4 @@
+import type { StudentEvent } from '@wordgrove/contract/analytics';
 import type { DayOfTasks } from '@wordgrove/contract/daily-tasks';
 import type { GameStats } from '@wordgrove/contract/games';
 import type { Language } from '@wordgrove/contract/languages';
@@ -8,7 +9,7 @@ import type { Call } from '#http/call.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { EventTexts } from './events-store.ts';
+import type { EventTexts, Page } from './events-store.ts';
 import { listEvents } from './events-store.ts';
 import type { ReadFigures } from './students.ts';
 import { findTaught } from './taught-store.ts';
@@ -32,10 +33,14 @@ type Parts = {
   /** The right to a student's rows, for a teacher who has shown to teach the student. */
   rowsOf: (studentId: string) => OwnRows;
   textsIn: (language: Language) => EventTexts;
+  /** The teacher's homework that was due for a student, the newest first. */
+  listDue: (db: Db, taught: TaughtBy, page: Page) => Promise<Omit<DueHomework, 'kind'>[]>;
 };
 
+type DueHomework = Extract<StudentEvent, { kind: 'homework' }>;
+
 /** One student as the student's own screens say it, and the events behind that. */
-export function taughtStudent({ db, clock, readFigures, screens, rowsOf, textsIn }: Parts) {
+export function taughtStudent({ db, clock, readFigures, screens, rowsOf, textsIn, listDue }: Parts) {
   const page: Call<'analytics.student', [TaughtBy]> = async (taught, { studentId, from }) => {
     const found = await findTaught(db, taught, studentId);
     if (!found) throw failures.notFound();
@@ -59,7 +64,10 @@ export function taughtStudent({ db, clock, readFigures, screens, rowsOf, textsIn
     if (!(await findTaught(db, taught, studentId))) throw failures.notFound();
     const size = limits.studentEventsPage;
     const asked = { studentId, now: clock.now(), size: size + 1, from: (number - 1) * size };
-    const found = await listEvents(db, kind, asked, textsIn(language));
+    const found: StudentEvent[] =
+      kind === 'homework'
+        ? (await listDue(db, taught, asked)).map((row) => ({ kind, ...row }))
+        : await listEvents(db, kind, asked, textsIn(language));
     return { studentId, events: found.slice(0, size), hasMore: found.length > size };
   };
   return { page, events };

@@ -36,3 +36,29 @@ export async function countMissing(
   const rows = await counts(db, { teacherId, studentIds, since: since.toISOString(), now: now.toISOString() });
   return new Map(rows.map(({ studentId, ...homework }) => [studentId, homework]));
 }
+
+type DueRow = { at: string; id: string; title: string; isMissing: boolean; turnedInAt: string | null };
+
+const dueOfStudent = rowsOf(
+  'due_homework',
+  ['teacherId', 'studentId', 'now', 'size', 'from'],
+  ({ teacherId, studentId, now, size, from }) => sql<DueRow>`
+    SELECT ${dueOf} AS at, a.id, a.title, said.turned_in_at AS "turnedInAt",
+      (said.student_id IS NULL OR ${isLeft(sql`said`)}) AS "isMissing"
+    FROM ${learnersWhere(
+      sql`a.teacher_id = ${teacherId} AND ${isShown(now)} AND a.due_at < ${now}::timestamptz AND e.student_id = ${studentId}`,
+    )} AS learners
+    JOIN ${assignments} AS a ON a.id = learners.assignment_id
+    LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id
+    WHERE ${dueOf} < ${now}::timestamptz
+    ORDER BY at DESC, a.id LIMIT ${size} OFFSET ${from}`,
+);
+
+type DuePage = { studentId: string; now: Date; size: number; from: number };
+
+/** A page of the teacher's homework that was due for a student, the newest first; what is missing is as `countMissing` has it. */
+export async function listDue(db: Db, { teacherId }: TaughtBy, { now, ...page }: DuePage): Promise<DueRow[]> {
+  const rows = await dueOfStudent(db, { teacherId, now: now.toISOString(), ...page });
+  const iso = (at: string) => new Date(at).toISOString();
+  return rows.map((row) => ({ ...row, at: iso(row.at), turnedInAt: row.turnedInAt && iso(row.turnedInAt) }));
+}

@@ -161,6 +161,14 @@ describe('whom to talk to today', () => {
         due: 2,
       });
     }
+    const ask = (by: Person) =>
+      by.visitor.post(`/analytics/students/${ada.id}/events`, { kind: 'homework', language: 'en' });
+    const { body: behind } = await ask(teacher);
+    expect(behind.events).toEqual([
+      expect.objectContaining({ kind: 'homework', id: ids[1], isMissing: true, turnedInAt: null }),
+      expect.objectContaining({ kind: 'homework', id: ids[0], isMissing: false, turnedInAt: now.toISOString() }),
+    ]);
+    expect((await ask(await daysLater(app, stranger, 0))).status).toBe(404);
     for (const id of ids) await teacher.visitor.post(`/assignments/${id}/remove`);
     app.clock.advance(-3 * dayMs);
     teacher = await daysLater(app, teacher, 0);

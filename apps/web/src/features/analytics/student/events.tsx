@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { EventKind, StudentEvent } from '@wordgrove/contract/analytics';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gradingPath } from '#platform/assignment-path.ts';
 import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -131,6 +133,25 @@ function useColumns({ Question, Answer }: GameTexts): Record<EventKind, readonly
       { id: 'time', title: t('events.study.time'), cell: ({ seconds }) => duration(seconds), align: 'end' },
       { id: 'who', title: t('events.study.who'), cell: ({ source }) => t(`events.study.${source}`) },
       at,
+    ]),
+    homework: only('homework', [
+      {
+        id: 'title',
+        title: t('events.homework.what'),
+        cell: ({ id, title }) => <Link to={gradingPath(id)}>{title}</Link>,
+        namesRow: true,
+      },
+      {
+        id: 'state',
+        title: t('events.homework.state'),
+        cell: ({ isMissing, turnedInAt }) =>
+          isMissing
+            ? t('events.homework.missing')
+            : turnedInAt
+              ? t('events.homework.turned-in', { when: format.dateTime(turnedInAt) })
+              : t('events.homework.returned'),
+      },
+      { ...at, title: t('events.homework.due') },
     ]),
   };
 }

@@ -1,7 +1,6 @@
 import type { EventKind, StudentPage } from '@wordgrove/contract/analytics';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
-import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,6 +8,7 @@ import { SubjectDialog } from '#ui/dialog.tsx';
 import type { GameTexts } from './events.tsx';
 import { Events } from './events.tsx';
 import styles from './student.module.css';
+import { useOpenedEvents } from './use-opened-events.ts';
 
 type Figure = {
   id: 'level' | 'streak' | 'tasks' | 'words' | 'right' | 'study';
@@ -20,7 +20,7 @@ type Figure = {
 /** Six numbers, each of which opens the events behind it. */
 export function Figures({ student, texts }: { student: StudentPage; texts: GameTexts }) {
   const { t } = useTranslation('analytics-student');
-  const opened = useDialogSubject<EventKind>();
+  const opened = useOpenedEvents();
   return (
     <section aria-label={t('figures.title')}>
       <ul className={styles.figures}>

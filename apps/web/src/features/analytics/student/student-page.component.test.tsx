@@ -74,6 +74,24 @@ describe('the page of a student', () => {
     expect(app.path()).toBe(`${path}?days=7`);
   });
 
+  it('draws the share of right answers, with a table behind it', async () => {
+    answer((calls) => calls.analytics.student, ada);
+    await openPage(path, teacher);
+    const chart = page.getByRole('region', { name: '84% of first answers right in 30 days', exact: true });
+    const value = chart.getByRole('slider', { name: 'Day' });
+    await expect.element(value).toHaveAttribute('aria-valuetext', '20 November 2026: 84% of 25 answers');
+    await chart.getByText('As a table').click();
+    await expect.element(chart.getByRole('row', { name: /^20 November 2026 84% 25$/ })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Period' }).selectOptions('Last 90 days');
+    await expect.element(page.getByRole('slider', { name: 'Week' })).toBeInTheDocument();
+  });
+
+  it('says so when there is no answer to draw', async () => {
+    answer((calls) => calls.analytics.student, { ...ada, games: { ...ada.games, byDay: [] } });
+    await openPage(path, teacher);
+    await expect.element(page.getByRole('heading', { name: 'No answers in games in 30 days' })).toBeVisible();
+  });
+
   it('is printed by the browser', async () => {
     answer((calls) => calls.analytics.student, ada);
     const print = vi.spyOn(window, 'print').mockReturnValue();
@@ -110,6 +128,24 @@ describe('the page of a student', () => {
 });
 
 describe('the events behind a figure', () => {
+  it('are open from an address that names them, until they are closed', async () => {
+    answer((calls) => calls.analytics.student, ada);
+    const homework = { kind: 'homework', at: '2026-11-18T08:00:00.000Z', title: 'Fruit', turnedInAt: null } as const;
+    answer(
+      (calls) => calls.analytics.events,
+      () => ({ studentId, events: [{ ...homework, id: idOf(901), isMissing: true }], hasMore: false }),
+    );
+    const app = await openPage(`${path}?events=homework`, teacher);
+    await expect.element(dialog.getByRole('heading', { name: 'Homework that was due' })).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: /^Fruit Missing/ })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: 'Fruit' }))
+      .toHaveAttribute('href', `/teacher/assignments/${idOf(901)}/grading`);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(app.path()).toBe(path);
+  });
+
   const task = (number: number, byActivity: number): StudentEvent => ({
     ...{ kind: 'tasks', at: `2026-11-${10 + number}T08:00:00.000Z`, title: `Task ${number}`, target: 3, byActivity },
   });

@@ -14,6 +14,7 @@ import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { AccuracyPart } from './accuracy-part.tsx';
 import { useStudent } from './api.ts';
 import { dayBefore } from './day-before.ts';
 import type { GameTexts } from './events.tsx';
@@ -64,6 +65,7 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
         <Figures student={query.data} texts={texts} />
         <TasksPart days={query.data.days} />
         <StudyPart student={query.data} days={days} />
+        <AccuracyPart student={query.data} days={days} />
         <GamesPart games={query.data.games} days={days} texts={texts} />
       </div>
     </>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import rows from '#ui/list-row.module.css';
 import typography from '#ui/typography.module.css';
 import type { Told } from './put-aside-form.tsx';
+import { reasonEvents } from './reason-events.ts';
 import { useReasonText } from './reason-text.ts';
 import styles from './three.module.css';
 
@@ -37,6 +38,7 @@ export function ThreeStudent({ student, showsClass, onPutAside }: ThreeStudentPr
           <Reason
             key={reason.rule}
             reason={reason}
+            studentId={studentId}
             name={name}
             onPutAside={() => onPutAside({ studentId, name, reason })}
           />
@@ -46,14 +48,17 @@ export function ThreeStudent({ student, showsClass, onPutAside }: ThreeStudentPr
   );
 }
 
-type ReasonProps = { reason: ThreeReason; name: string; onPutAside: () => void };
+type ReasonProps = { reason: ThreeReason; studentId: string; name: string; onPutAside: () => void };
 
-function Reason({ reason, name, onPutAside }: ReasonProps) {
+/** What is said of the student leads to the events that it rests on. */
+function Reason({ reason, studentId, name, onPutAside }: ReasonProps) {
   const { t } = useTranslation('analytics-three');
   const text = useReasonText();
   return (
     <li className={styles.reason}>
-      <p>{text(reason)}</p>
+      <Link className={styles.why} to={studentPath(studentId)} search={{ events: reasonEvents[reason.rule] }}>
+        {text(reason)}
+      </Link>
       <Button
         variant="plain"
         aria-label={t('aside.open-of', { name, rule: t(`rules.${reason.rule}`) })}

@@ -55,6 +55,16 @@ describe('the three of today', () => {
     await expectNoBarriers('three of today');
   });
 
+  it('lead from each reason to the events that it rests on', async () => {
+    await openWith(today({ students: [studentOf('Emma Brown', 701, all)] }));
+    await expect.element(region.getByRole('link', { name: /^12 answers/ })).toBeVisible();
+    const links = region.getByRole('link').elements().slice(1);
+    const student = `/teacher/students/${idOf(701)}`;
+    expect(links.map((each) => each.getAttribute('href'))).toEqual(
+      ['xp', 'answers', 'answers', 'homework', 'tasks', 'answers'].map((events) => `${student}?events=${events}`),
+    );
+  });
+
   it.each([
     [today(), 'Nobody stands out today. All students learn as you know them.'],
     [today({ known: 0 }), /^Everybody is new here/],
