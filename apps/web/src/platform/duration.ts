@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from './i18n.ts';
+import { languageOf } from './i18n.ts';
 
 const noBreak = '\u00a0';
 
-/** `durationText` in the reader's language. */
+/** `durationText` in the language of the texts around. */
 export function useDuration(): (seconds: number) => string {
-  useTranslation('app');
-  const language = currentLanguage();
+  const language = languageOf(useTranslation('app').i18n);
   return (seconds) => durationText(seconds, language);
 }
 

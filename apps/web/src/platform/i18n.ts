@@ -12,7 +12,8 @@ const loading = new Map<string, Promise<void>>();
 /** Errors like any other, which come with the screens that have them: those after signing in, and those with files. */
 const laterErrors: readonly Namespace[] = ['errors-inside', 'pdfs-files'];
 
-function load(language: Language, namespace: Namespace): Promise<void> {
+/** Loads texts in any language, whichever is on the screen. Cheap when they are already loaded. */
+export function loadTexts(language: Language, namespace: Namespace): Promise<void> {
   const key = `${language}/${namespace}`;
   return loading.get(key) ?? startLoading(key, language, namespace);
 }
@@ -30,20 +31,25 @@ async function loadAllInUse(language: Language): Promise<void> {
   let known = 0;
   while (known !== inUse.size) {
     known = inUse.size;
-    await Promise.all([...inUse].map((namespace) => load(language, namespace)));
+    await Promise.all([...inUse].map((namespace) => loadTexts(language, namespace)));
   }
 }
 
 /** The language on the screen now. */
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : defaultLanguage;
+  return languageOf(i18next);
+}
+
+/** The language that these texts are in. */
+export function languageOf({ language }: Pick<typeof i18next, 'language'>): Language {
+  return isLanguage(language) ? language : defaultLanguage;
 }
 
 /** Loads the texts of a route or part in the current language. Cheap when they are already loaded. */
 export async function loadNamespaces(...namespaces: readonly Namespace[]): Promise<void> {
   const language = currentLanguage();
   for (const namespace of namespaces) inUse.add(namespace);
-  await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+  await Promise.all(namespaces.map((namespace) => loadTexts(language, namespace)));
 }
 
 /** The texts of a namespace for what is said by no component, in the language on the screen. */

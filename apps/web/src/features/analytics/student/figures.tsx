@@ -1,4 +1,5 @@
 import type { EventKind, StudentPage } from '@wordgrove/contract/analytics';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -32,7 +33,7 @@ export function Figures({ student, texts }: { student: StudentPage; texts: GameT
               <span className={styles.note}>{note}</span>
               <Button
                 variant="plain"
-                className={styles.screenOnly}
+                className={clsx(styles.see, styles.screenOnly)}
                 aria-label={t('see-of', { what: t(`figures.${id}`) })}
                 onClick={() => opened.open(kind)}
               >

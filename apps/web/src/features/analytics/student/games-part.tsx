@@ -6,6 +6,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import type { GameTexts } from './events.tsx';
+import styles from './student.module.css';
 
 type GamesPartProps = { games: GameStats; days: number; texts: GameTexts };
 
@@ -63,7 +64,11 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer } 
               {
                 id: 'wrong',
                 title: t('hardest.wrong'),
-                cell: ({ wrong, asked }) => t('figures.of', { done: format.number(wrong), all: format.number(asked) }),
+                cell: ({ wrong, asked }) => (
+                  <span className={styles.whole}>
+                    {t('figures.of', { done: format.number(wrong), all: format.number(asked) })}
+                  </span>
+                ),
                 align: 'end',
               },
               {

@@ -1,10 +1,12 @@
 import type { StudentEvent, StudentPage } from '@wordgrove/contract/analytics';
-import { languages } from '@wordgrove/contract/languages';
+import { languageNames, languages } from '@wordgrove/contract/languages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#platform/api.ts';
+import { formatters } from '#platform/format.ts';
 import { setLanguage } from '#platform/i18n.ts';
+import { textsIn } from '#platform/other-language.tsx';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { cutOff } from '#testing/layout.ts';
@@ -99,6 +101,22 @@ describe('the page of a student', () => {
     await button('Print').click();
     expect(print).toHaveBeenCalledOnce();
     print.mockRestore();
+  });
+
+  it.each(languages)('is printed in the language of the family: %s', async (language) => {
+    answer((calls) => calls.analytics.student, ada);
+    await openPage(path, teacher);
+    await page.getByRole('combobox', { name: 'Print in' }).selectOptions(languageNames[language]);
+    if (language === 'en') return expect(document.querySelector('main [lang="en"] h1')).toBeNull();
+    const sheet = () => document.querySelector(`main [lang="${language}"]`)?.textContent;
+    await expect.poll(sheet).toContain('Ada Lovelace');
+    const say = await textsIn(language);
+    expect(sheet()).toContain(say.t('analytics-student:figures.level'));
+    expect(sheet()).toContain(say.t('games:games.quiz.title'));
+    expect(sheet()).toContain(formatters(language).day(day(20)));
+    // The screen keeps its own.
+    expect(document.documentElement.lang).toBe('en');
+    await expect.element(page.getByRole('heading', { name: 'Studied on 2 of 30 days' })).toBeVisible();
   });
 
   it('says that somebody isn’t there, and that something went wrong', async () => {

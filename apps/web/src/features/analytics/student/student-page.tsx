@@ -1,13 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import type { StudentPage as Student } from '@wordgrove/contract/analytics';
 import { paths } from '@wordgrove/contract/paths';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '#platform/errors.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
+import { InLanguage } from '#platform/other-language.tsx';
 import { dayIn, deviceTimeZone } from '#platform/time-zones.ts';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
 import { useFormat } from '#platform/use-format.ts';
-import { Button } from '#ui/button.tsx';
+import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/load-failed.tsx';
@@ -20,6 +22,7 @@ import { dayBefore } from './day-before.ts';
 import type { GameTexts } from './events.tsx';
 import { Figures } from './figures.tsx';
 import { GamesPart } from './games-part.tsx';
+import { PrintTools, usePrintChoice } from './print-choice.tsx';
 import styles from './student.module.css';
 import { StudyPart } from './study-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
@@ -34,6 +37,8 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
   const [period, setPeriod] = useAddressChoice('days', periods, '30');
   const days = Number(period);
   const query = useStudent(studentId, dayBefore(dayIn(new Date(), deviceTimeZone()), days - 1));
+  const print = usePrintChoice();
+  useTabName(query.data?.name ?? t('title'));
   const isGone = query.isError && ['not-found', 'invalid-input'].includes(errorCode(query.error));
   if (!query.data && isGone) return <Gone />;
   if (!query.data) {
@@ -44,40 +49,62 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
       </>
     );
   }
+  const shown = { student: query.data, days, texts };
   return (
     <>
-      <PageHeader
-        title={query.data.name}
-        lead={<Lead {...query.data} />}
-        actions={
-          <div className={styles.tools}>
-            <SelectField
-              label={t('period')}
-              options={periods.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
-              value={period}
-              onChange={({ target }) => isOneOf(periods, target.value) && setPeriod(target.value)}
-            />
-            <Button onClick={() => window.print()}>{t('print')}</Button>
-          </div>
-        }
-      />
-      <div className={styles.parts} aria-busy={query.isPlaceholderData}>
-        <Figures student={query.data} texts={texts} />
-        <TasksPart days={query.data.days} />
-        <StudyPart student={query.data} days={days} />
-        <AccuracyPart student={query.data} days={days} />
-        <GamesPart games={query.data.games} days={days} texts={texts} />
+      <div className={clsx(styles.sheet, print.texts && styles.screenOnly)}>
+        <PageHeader
+          title={query.data.name}
+          lead={<Lead student={query.data} />}
+          actions={
+            <div className={styles.tools}>
+              <SelectField
+                label={t('period')}
+                options={periods.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+                value={period}
+                onChange={({ target }) => isOneOf(periods, target.value) && setPeriod(target.value)}
+              />
+              <PrintTools print={print} />
+            </div>
+          }
+        />
+        <Parts {...shown} isStale={query.isPlaceholderData} />
       </div>
+      {print.texts && (
+        <InLanguage texts={print.texts} className={clsx(styles.sheet, styles.paperOnly)}>
+          <PageHeader title={query.data.name} lead={<Lead student={query.data} />} />
+          <Parts {...shown} isStale={false} />
+        </InLanguage>
+      )}
     </>
   );
 }
 
-function Lead({ classes, lastActiveAt }: Pick<Student, 'classes' | 'lastActiveAt'>) {
+type PartsProps = { student: Student; days: number; texts: GameTexts; isStale: boolean };
+
+function Parts({ student, days, texts, isStale }: PartsProps) {
+  return (
+    <div className={styles.parts} aria-busy={isStale}>
+      <Figures student={student} texts={texts} />
+      <TasksPart days={student.days} />
+      <StudyPart student={student} days={days} />
+      <AccuracyPart student={student} days={days} />
+      <GamesPart games={student.games} days={days} texts={texts} />
+    </div>
+  );
+}
+
+function Lead({ student: { classes, lastActiveAt, figures } }: { student: Student }) {
   const { t } = useTranslation('analytics-student');
   const format = useFormat();
   const named = format.list(classes.map(({ className }) => className));
   const when = lastActiveAt ? format.dateTime(lastActiveAt) : t('never');
-  return <>{t('lead', { classes: named, when })}</>;
+  return (
+    <>
+      {t('lead', { classes: named, when })}
+      <span className={styles.paperOnly}>{t('as-of', { day: format.day(figures.day) })}</span>
+    </>
+  );
 }
 
 function Gone() {
