@@ -38,6 +38,9 @@ const ClassWords = lazyPart(
   () => import('#features/analytics/words/words-page.tsx'),
   'ClassWordsPage',
   'analytics-words',
+  // What a list of words can become.
+  'analytics-games',
+  'dictionary',
 );
 
 /** How well a class knows its words. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { GameType } from '@wordgrove/contract/paths';
 import { orpc } from '#platform/api.ts';
 
@@ -21,15 +21,3 @@ export const useQuestions = (asked: Asked, word: string) =>
       getNextPageParam: ({ next }) => next,
     }),
   );
-
-/** A deck of the words, which the class has at once. */
-export const useMakeDeck = () => {
-  const queries = useQueryClient();
-  const queryKey = orpc.flashcards.decks.key();
-  return useMutation(
-    orpc.flashcards.deckOfWords.mutationOptions({
-      context: { updates: [queryKey] },
-      onSuccess: () => void queries.invalidateQueries({ queryKey }),
-    }),
-  );
-};

@@ -1,6 +1,8 @@
 import type { ClassHardWord } from '@wordgrove/contract/class-games';
+import { paths } from '@wordgrove/contract/paths';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WordListActions } from '#features/analytics/make/word-list-actions.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
@@ -8,7 +10,6 @@ import { DataTable } from '#ui/data-table.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import styles from './class-games.module.css';
 import type { GameParts } from './game-parts.ts';
-import { WordActions } from './word-actions.tsx';
 
 type HardestWordsProps = {
   hardest: readonly ClassHardWord[];
@@ -20,6 +21,9 @@ type HardestWordsProps = {
 
 /** A lesson has no time for more. */
 const shownFirst = 10;
+
+/** As many as one deck, one homework and one game take well. */
+const most = 20;
 
 /** The words that most students got wrong, with what they answered; each opens its questions. */
 export function HardestWords({ hardest, classId, parts, onOpen }: HardestWordsProps) {
@@ -58,7 +62,12 @@ export function HardestWords({ hardest, classId, parts, onOpen }: HardestWordsPr
   ];
   return (
     <PartCard title={t('words.title')}>
-      {hardest.length > 0 && <WordActions hardest={hardest} classId={classId} />}
+      <WordListActions
+        words={hardest.slice(0, most).map(({ word, lemma }) => ({ word, text: lemma }))}
+        name={t('words.title')}
+        classId={classId}
+        back={{ to: paths.teacherGameAnalytics, search: classId ? { class: classId } : {} }}
+      />
       <p>{t(hardest.length > 0 ? 'words.text' : 'words.none')}</p>
       {hardest.length > 0 && (
         <div id={id}>

@@ -1,20 +1,25 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { ClassWords } from '@wordgrove/contract/analytics';
+import { limits } from '@wordgrove/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WordListActions } from '#features/analytics/make/word-list-actions.tsx';
+import { classWordsPath } from '#platform/class-words-path.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { SwitchField } from '#ui/checkbox.tsx';
 import { PartCard } from '#ui/part-card.tsx';
-import { MondayActions } from './monday-actions.tsx';
+import { WordName } from './word-name.tsx';
 import styles from './words.module.css';
 
-/** What to repeat in ten minutes on Monday: a list that can be printed as it stands, or played. */
+/** What to repeat in ten minutes on Monday: a list that can be printed as it stands, or become something else. */
 export function MondayPart({ classId, found }: { classId: string; found: ClassWords }) {
   const { t } = useTranslation('analytics-words');
   const format = useFormat();
   const [hasMeanings, setHasMeanings] = useState(true);
-  const { day, words } = found.monday;
+  const { className, monday } = found;
+  const { words } = monday;
+  const day = format.day(monday.day);
   const print = (
     <Button className={styles.screenOnly} icon={IconPrinter} onClick={() => window.print()}>
       {t('print')}
@@ -22,35 +27,52 @@ export function MondayPart({ classId, found }: { classId: string; found: ClassWo
   );
   return (
     <div className={styles.monday}>
-      <PartCard title={t('monday', { day: format.day(day) })} actions={words.length > 0 && print}>
+      <PartCard title={t('monday', { day })} actions={words.length > 0 && print}>
         <p className={styles.paperOnly}>
-          <bdi>{found.className}</bdi>
+          <bdi>{className}</bdi>
         </p>
         {words.length === 0 ? (
           <p>{t('monday-none')}</p>
         ) : (
           <>
             <p className={styles.screenOnly}>{t('monday-why', { count: words.length })}</p>
-            <ol className={styles.repeat}>
-              {words.map(({ word, text, meaning, language, students }) => (
-                <li key={word}>
-                  <strong lang="en">{text}</strong>
-                  {hasMeanings && meaning && <span lang={language ?? undefined}>{meaning}</span>}
-                  <span className={styles.need}>{t('need', { count: students })}</span>
-                </li>
-              ))}
-            </ol>
+            <RepeatList words={words} hasMeanings={hasMeanings} />
             <div className={styles.screenOnly}>
               <SwitchField
                 label={t('meanings')}
                 checked={hasMeanings}
                 onChange={({ target }) => setHasMeanings(target.checked)}
               />
-              <MondayActions classId={classId} found={found} />
+              <WordListActions
+                // A card that is no word of the dictionary stays where it is: its copy would be another memory.
+                words={words.filter(({ word }) => !word.startsWith('card:'))}
+                name={t('deck-name', { class: className, day }).slice(0, limits.nameMax)}
+                classId={classId}
+                back={{ to: classWordsPath(classId), search: {} }}
+              />
             </div>
           </>
         )}
       </PartCard>
     </div>
+  );
+}
+
+type RepeatListProps = { words: ClassWords['monday']['words']; hasMeanings: boolean };
+
+function RepeatList({ words, hasMeanings }: RepeatListProps) {
+  const { t } = useTranslation('analytics-words');
+  return (
+    <ol className={styles.repeat}>
+      {words.map(({ word, text, meaning, language, students }) => (
+        <li key={word}>
+          <WordName word={word} text={text} hasPart={words.filter((other) => other.text === text).length > 1} />
+          <span className={styles.meaning} lang={language ?? undefined} title={meaning}>
+            {hasMeanings && meaning}
+          </span>
+          <span className={styles.need}>{t('need', { count: students })}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import type { ClassWord, ClassWords } from '@wordgrove/contract/analytics';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { deckOf } from '#testing/flashcards.ts';
@@ -68,22 +68,52 @@ it('keeps what is listed in its address', async () => {
   expect(open.path()).toBe(`${path}?sort=word`);
 });
 
-it('makes a deck of Monday’s words, which the class has', async () => {
-  answer((calls) => calls.analytics.classWords, found());
-  const deck = deckOf('Monday');
-  const made = answer((calls) => calls.flashcards.createDeck, deck);
-  const cards = answer(
-    (calls) => calls.flashcards.fromWord,
-    (input) => ({ ...input, isSuspended: false }) as never,
+it('searches once typing pauses, and keeps what is typed in the address', async () => {
+  const asked = answer((calls) => calls.analytics.classWords, found());
+  const open = await openPage(path, teacher);
+  const field = page.getByRole('searchbox', { name: 'Search a word' });
+  await userEvent.type(field, 'har');
+  await expect.poll(open.path).toBe(`${path}?q=har`);
+  await expect.poll(() => asked.at(-1)?.search).toBe('har');
+  expect([...new Set(asked.map(({ search }) => search))]).toEqual(['', 'har']);
+  answer(
+    (calls) => calls.analytics.classWords,
+    ({ search }) => (search ? found({ total: 0, words: [] }) : found()),
   );
-  const shared = answer((calls) => calls.flashcards.shareDeck, deck);
+  await userEvent.type(field, 'x');
+  await button('Show all words').click();
+  await expect.element(field).toHaveValue('');
+  expect(open.path()).toBe(path);
+});
+
+it('tells words of one spelling apart', async () => {
+  const words = [word('book'), word('book', { word: 'book:verb' })];
+  answer((calls) => calls.analytics.classWords, found({ words }));
+  await openPage(path, teacher);
+  await expect.element(page.getByRole('row', { name: /^book A2 noun/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^book A2 verb/ })).toBeVisible();
+  expect(document.title).toBe('Words of the class · 7B Reading · Wordgrove');
+});
+
+it('makes a deck of Monday’s words, which the class has, or sets them as homework', async () => {
+  answer((calls) => calls.analytics.classWords, found());
+  const made = answer(
+    (calls) => calls.flashcards.deckOfWords,
+    ({ id, name }) => deckOf(name, { id, cards: 4 }),
+  );
   await openPage(path, teacher);
   await button('Make a deck').click();
   await expect.element(page.getByRole('link', { name: 'Open the deck' })).toBeVisible();
-  const { id } = made[0] ?? {};
-  expect(cards.map((card) => card.word)).toEqual(['week:noun', 'harbour:noun', 'kitchen:noun', 'bread:noun']);
-  expect(cards[0]).toMatchObject({ deckId: id, front: 'week', back: 'of week', language: 'en' });
-  expect(shared).toEqual([{ id, classId: idOf(500) }]);
+  expect(made).toMatchObject([{ classId: idOf(500), name: '7B Reading: repeat on 30 November 2026' }]);
+  expect(made[0]?.words).toEqual(['week:noun', 'harbour:noun', 'kitchen:noun', 'bread:noun']);
+  const link = page.getByRole('link', { name: 'Set as homework' }).element();
+  const { pathname, searchParams } = new URL(String(link.getAttribute('href')), location.origin);
+  expect([pathname, searchParams.get('edit'), searchParams.get('class')]).toEqual([
+    '/teacher/assignments',
+    'new',
+    idOf(500),
+  ]);
+  expect(searchParams.get('words')).toBe('week\nharbour\nkitchen\nbread');
 });
 
 it('plays Monday’s words on the projector, and leads back', async () => {

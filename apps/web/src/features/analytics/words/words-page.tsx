@@ -4,6 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '#platform/api.ts';
 import { errorCode } from '#platform/errors.ts';
+import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
@@ -29,6 +30,7 @@ export function ClassWordsPage() {
     }),
   );
   const found = query.data;
+  useTabName(found ? `${t('title')} · ${found.className}` : t('title'));
   const isGone = query.isError && ['not-found', 'invalid-input'].includes(errorCode(query.error));
   if (!found || isGone) {
     const back = <ButtonLink to={paths.teacherStudents}>{t('back')}</ButtonLink>;

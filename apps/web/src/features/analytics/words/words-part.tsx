@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormat } from '#platform/use-format.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -13,11 +12,12 @@ import { Pager } from '#ui/pager.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { SearchField } from './search-field.tsx';
 import { StatesBar } from './states-bar.tsx';
 import type { WordsAddress } from './use-words-address.ts';
 import { orders, sources, states } from './use-words-address.ts';
+import { WordName } from './word-name.tsx';
 import { WordSheet } from './word-sheet.tsx';
 import styles from './words.module.css';
 
@@ -48,6 +48,7 @@ export function WordsPart({ classId, found, address, isStale }: WordsPartProps) 
           />
         ) : (
           <div aria-busy={isStale} className={styles.list}>
+            {found.students > 0 && <p>{t('words-who')}</p>}
             <DataTable
               caption={t('words', { count: found.all })}
               columns={columns}
@@ -83,13 +84,7 @@ function Filters({ address: { wish, change } }: { address: WordsAddress }) {
   const all = { value: '', label: t('all') };
   return (
     <search className={styles.filters}>
-      <TextField
-        type="search"
-        label={t('search')}
-        value={wish.search}
-        maxLength={100}
-        onChange={({ target }) => change({ search: target.value })}
-      />
+      <SearchField search={wish.search} onSearch={(search) => change({ search })} />
       <SelectField
         label={t('source')}
         value={wish.source ?? ''}
@@ -119,11 +114,7 @@ function useColumns(students: number, open: (word: ClassWord) => void): DataColu
       id: 'word',
       title: t('columns.word'),
       namesRow: true,
-      cell: ({ text, level }) => (
-        <span className={styles.word}>
-          <span lang="en">{text}</span> {level && <Badge tone="blue">{level}</Badge>}
-        </span>
-      ),
+      cell: ({ word, text, level }) => <WordName word={word} text={text} level={level} />,
     },
     {
       id: 'students',

@@ -1,60 +1,77 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ClassHardWord } from '@wordgrove/contract/class-games';
 import { paths } from '@wordgrove/contract/paths';
 import { gameFacts } from '@wordgrove/games';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
+import type { TriedGame } from '#platform/tried-game.ts';
 import { keepTriedGame, triedGamePlace } from '#platform/tried-game.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import layout from '#ui/layout.module.css';
-import { useMakeDeck } from './api.ts';
-
-/** As many as one deck, one homework and one game take well. */
-const most = 20;
+import { useMakeDeck } from './use-make-deck.ts';
 
 /** Too few leave nothing to choose from in most games. */
 const gameWords = 4;
 
-type WordActionsProps = { hardest: readonly ClassHardWord[]; classId: string | null };
+type WordListActionsProps = {
+  /** Words of the dictionary, by the keys of their memories, as they are written. */
+  words: readonly { word: string; text: string }[];
+  /** What the deck, the homework and the game are called. */
+  name: string;
+  /** Null for no class in particular. */
+  classId: string | null;
+  /** Where the game leads back to. */
+  back: TriedGame['back'];
+};
 
-/** One click makes a deck, a homework or a game for the whole class of the hardest words. */
-export function WordActions({ hardest, classId }: WordActionsProps) {
+/** One click makes a deck, a homework or a game for the whole class of a list of words. */
+export function WordListActions({ words, name, classId, back }: WordListActionsProps) {
   const { t } = useTranslation('analytics-games');
   const navigate = useNavigate();
-  const words = hardest.slice(0, most);
-  const lemmas = [...new Set(words.map(({ lemma }) => lemma))];
-  const ofClass = { ...(classId && { class: classId }) };
+  if (words.length === 0) return null;
+  const keys = words.map(({ word }) => word);
+  const spellings = [...new Set(words.map(({ text }) => text))];
   const play = () => {
     const id = v7();
     keepTriedGame({
-      ...{ assignmentId: id, title: t('words.title'), back: { to: paths.teacherGameAnalytics, search: ofClass } },
-      ...{ type: 'quiz', mode: gameFacts.quiz.modes[0], timer: 'none', test: null },
-      items: Math.min(words.length, gameFacts.quiz.items.usual),
+      ...{
+        assignmentId: id,
+        title: name,
+        back,
+        type: 'quiz',
+        mode: gameFacts.quiz.modes[0],
+        timer: 'none',
+        test: null,
+      },
+      ...{ items: Math.min(keys.length, gameFacts.quiz.items.usual), words: keys },
       source: { kind: 'assignment', assignmentId: id },
-      words: words.map(({ word }) => word),
     });
     void navigate({ ...triedGamePlace(id, 'quiz'), resetScroll: true });
   };
   return (
     <div className={layout.row}>
-      <MakeDeck words={words.map(({ word }) => word)} classId={classId} />
+      <MakeDeck words={keys} name={name} classId={classId} />
       <ButtonLink
         to={paths.teacherAssignments}
-        search={() => ({ edit: 'new', ...ofClass, title: t('words.title'), words: lemmas.join('\n') })}
+        search={() => ({
+          ...{ edit: 'new', title: name, words: spellings.join('\n') },
+          ...(classId && { class: classId }),
+        })}
       >
         {t('make.homework')}
       </ButtonLink>
-      {words.length >= gameWords && <Button onClick={play}>{t('make.game')}</Button>}
+      {keys.length >= gameWords && <Button onClick={play}>{t('make.game')}</Button>}
     </div>
   );
 }
 
+type MakeDeckProps = Pick<WordListActionsProps, 'name' | 'classId'> & { words: readonly string[] };
+
 /** Makes the deck once, however often it is pressed, and then leads to it. */
-function MakeDeck({ words, classId }: { words: readonly string[]; classId: string | null }) {
+function MakeDeck({ words, name, classId }: MakeDeckProps) {
   const { t } = useTranslation('analytics-games');
   const { done, failed } = useOutcomeToast();
   const makeDeck = useMakeDeck();
@@ -70,7 +87,7 @@ function MakeDeck({ words, classId }: { words: readonly string[]; classId: strin
   }
   const make = () =>
     makeDeck.mutate(
-      { id: idFor(about), name: t('words.title'), classId, words: [...words] },
+      { id: idFor(about), name, classId, words: [...words] },
       {
         onSuccess: ({ id }) => {
           setMade({ about, deckId: id });

@@ -1,0 +1,28 @@
+import type { Level } from '@wordgrove/contract/levels';
+import { partsOfSpeech } from '@wordgrove/contract/parts-of-speech';
+import { useTranslation } from 'react-i18next';
+import { isOneOf } from '#platform/is-one-of.ts';
+import { Badge } from '#ui/badge.tsx';
+import styles from './words.module.css';
+
+type WordNameProps = {
+  /** The key of its memory. */
+  word: string;
+  text: string;
+  level?: Level | null;
+  /** Whether it says what it is, such as a noun. */
+  hasPart?: boolean;
+};
+
+/** A word with what tells it from others of its spelling. */
+export function WordName({ word, text, level = null, hasPart = true }: WordNameProps) {
+  const { t } = useTranslation('dictionary');
+  const part = word.slice(word.lastIndexOf(':') + 1);
+  return (
+    <span className={styles.word}>
+      <strong lang="en">{text}</strong>
+      {level && <Badge tone="blue">{level}</Badge>}
+      {hasPart && isOneOf(partsOfSpeech, part) && <span className={styles.part}>{t(`pos.${part}`)}</span>}
+    </span>
+  );
+}
