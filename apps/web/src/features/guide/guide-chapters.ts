@@ -31,6 +31,7 @@ export const chapterIds: { readonly [Tab in ChapterTab]: readonly (keyof Chapter
     'texts',
     'homework',
     'grading',
+    'analytics',
     'profile',
   ],
   student: [

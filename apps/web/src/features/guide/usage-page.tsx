@@ -2,12 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAddressChoice } from '#platform/use-address-choice.ts';
 import { useSession } from '#platform/use-session.ts';
-import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Seed } from '#ui/pictures/seed.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import typography from '#ui/typography.module.css';
 import { GuideChapter } from './guide-chapter.tsx';
 import type { Chapter, ChapterTab } from './guide-chapters.ts';
 import { chaptersOf } from './guide-chapters.ts';
@@ -15,7 +12,7 @@ import styles from './usage-page.module.css';
 
 const tabIds = ['teacher', 'student', 'games', 'system'] as const;
 
-/** The usage guide: what exists today, step by step, and what comes next. Open to everybody. */
+/** The usage guide: what there is, step by step. Open to everybody. */
 export function UsagePage() {
   const { t } = useTranslation('guide');
   const { status, role } = useSession();
@@ -38,7 +35,7 @@ export function UsagePage() {
   );
 }
 
-/** The chapters of one tab, links to each of them, and what comes next. */
+/** The chapters of one tab, and links to each of them. */
 function GuideTab({ tab }: { tab: ChapterTab }) {
   const { t } = useTranslation('guide');
   const chapters = chaptersOf(tab, t(`chapters.${tab}`, { returnObjects: true }));
@@ -49,7 +46,6 @@ function GuideTab({ tab }: { tab: ChapterTab }) {
         {chapters.map((chapter) => (
           <GuideChapter key={chapter.id} tab={tab} chapter={chapter} />
         ))}
-        {tab === 'teacher' && <ComingNext parts={t('next.teacher', { returnObjects: true })} />}
       </div>
     </div>
   );
@@ -75,24 +71,5 @@ function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** What isn't there yet, said plainly: one line per part. */
-function ComingNext({ parts }: { parts: readonly string[] }) {
-  const { t } = useTranslation('guide');
-  return (
-    <Card as="section" className={styles.next} aria-labelledby="guide-next">
-      <Seed size={72} />
-      <div className={styles.what}>
-        <h2 id="guide-next">{t('next.title')}</h2>
-        <p className={typography.muted}>{t('next.lead')}</p>
-        <ul>
-          {parts.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
-      </div>
-    </Card>
   );
 }
