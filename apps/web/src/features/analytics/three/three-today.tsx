@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { SubjectDialog } from '#ui/dialog.tsx';
-import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,6 +13,7 @@ import { useTakeUp, useThreeToday } from './api.ts';
 import { AsideList } from './aside-list.tsx';
 import type { Told } from './put-aside-form.tsx';
 import { PutAsideForm } from './put-aside-form.tsx';
+import styles from './three.module.css';
 import { ThreeStudent } from './three-student.tsx';
 
 /** Whom to talk to today and why, of one class or of all open ones. */
@@ -57,7 +57,7 @@ function Students({ today, showsClass, onPutAside }: StudentsProps) {
     return <p className={typography.muted}>{t(why)}</p>;
   }
   return (
-    <ul className={layout.lined}>
+    <ul className={styles.students}>
       {students.map((student) => (
         <ThreeStudent key={student.studentId} student={student} showsClass={showsClass} onPutAside={onPutAside} />
       ))}
