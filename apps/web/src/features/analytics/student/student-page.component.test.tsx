@@ -119,6 +119,20 @@ describe('the page of a student', () => {
     await expect.element(page.getByRole('heading', { name: 'Studied on 2 of 30 days' })).toBeVisible();
   });
 
+  it('says of somebody who has done nothing yet what can be done', async () => {
+    const none = { new: 0, learning: 0, known: 0, 'at-risk': 0 };
+    answer((calls) => calls.analytics.student, {
+      ...{ ...ada, study: [], games: { ...ada.games, byGame: [], byDay: [], hardest: [] } },
+      days: ada.days.map((each) => ({ ...each, completed: 0, isReached: false })),
+      memory: { ...ada.memory, counts: none, dueNow: 0 },
+    });
+    await openPage(path, teacher);
+    await expect.element(page.getByRole('heading', { name: 'Nothing to see yet' })).toBeVisible();
+    const homework = `/teacher/assignments?edit=new&class=${idOf(500)}`;
+    await expect.element(page.getByRole('link', { name: 'Set homework' })).toHaveAttribute('href', homework);
+    await expectNoBarriers('a student without anything');
+  });
+
   it('says that somebody isn’t there, and that something went wrong', async () => {
     answer(
       (calls) => calls.analytics.student,

@@ -23,6 +23,7 @@ import type { GameTexts } from './events.tsx';
 import { Figures } from './figures.tsx';
 import { GamesPart } from './games-part.tsx';
 import { PrintTools, usePrintChoice } from './print-choice.tsx';
+import { isQuiet, Quiet } from './quiet.tsx';
 import styles from './student.module.css';
 import { StudyPart } from './study-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
@@ -86,10 +87,18 @@ function Parts({ student, days, texts, isStale }: PartsProps) {
   return (
     <div className={styles.parts} aria-busy={isStale}>
       <Figures student={student} texts={texts} />
-      <TasksPart days={student.days} />
-      <StudyPart student={student} days={days} />
-      <AccuracyPart student={student} days={days} />
-      <GamesPart games={student.games} days={days} texts={texts} />
+      {isQuiet(student) ? (
+        <div className={clsx(styles.wide, styles.screenOnly)}>
+          <Quiet student={student} />
+        </div>
+      ) : (
+        <>
+          <TasksPart days={student.days} />
+          <StudyPart student={student} days={days} />
+          <AccuracyPart student={student} days={days} />
+          <GamesPart games={student.games} days={days} texts={texts} />
+        </>
+      )}
     </div>
   );
 }
