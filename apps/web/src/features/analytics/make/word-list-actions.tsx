@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { gameFacts } from '@wordgrove/games';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import type { TriedGame } from '#platform/tried-game.ts';
@@ -31,10 +31,14 @@ type WordListActionsProps = {
 export function WordListActions({ words, name, classId, back }: WordListActionsProps) {
   const { t } = useTranslation('analytics-games');
   const navigate = useNavigate();
+  // A second click before the page has changed would be another page to go back from.
+  const isLeaving = useRef(false);
   if (words.length === 0) return null;
   const keys = words.map(({ word }) => word);
   const spellings = [...new Set(words.map(({ text }) => text))];
   const play = () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     const id = v7();
     keepTriedGame({
       ...{
@@ -49,7 +53,9 @@ export function WordListActions({ words, name, classId, back }: WordListActionsP
       ...{ items: Math.min(keys.length, gameFacts.quiz.items.usual), words: keys },
       source: { kind: 'assignment', assignmentId: id },
     });
-    void navigate({ ...triedGamePlace(id, 'quiz'), resetScroll: true });
+    void navigate({ ...triedGamePlace(id, 'quiz'), resetScroll: true }).finally(() => {
+      isLeaving.current = false;
+    });
   };
   return (
     <div className={layout.row}>

@@ -86,6 +86,24 @@ it('searches once typing pauses, and keeps what is typed in the address', async 
   expect(open.path()).toBe(path);
 });
 
+it('keeps Monday’s list when a search fails', async () => {
+  answer(
+    (calls) => calls.analytics.classWords,
+    ({ search }) => {
+      if (search) throw refusal('unavailable', 503);
+      return found();
+    },
+  );
+  await openPage(path, teacher);
+  await page.getByRole('searchbox', { name: 'Search a word' }).fill('week');
+  await expect.element(page.getByText('We couldn’t load the words')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Repeat on Monday, 30 November 2026' })).toBeVisible();
+  answer((calls) => calls.analytics.classWords, found({ total: 1, words: [word('week')] }));
+  await button('Retry').click();
+  await expect.element(page.getByRole('row', { name: /^harbour/ })).not.toBeInTheDocument();
+  await expect.element(page.getByText('We couldn’t load the words')).not.toBeInTheDocument();
+});
+
 it('tells words of one spelling apart', async () => {
   const words = [word('book'), word('book', { word: 'book:verb' })];
   answer((calls) => calls.analytics.classWords, found({ words }));

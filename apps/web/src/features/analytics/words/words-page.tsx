@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ClassWords } from '@wordgrove/contract/analytics';
 import { paths } from '@wordgrove/contract/paths';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '#platform/api.ts';
 import { errorCode } from '#platform/errors.ts';
@@ -8,7 +10,7 @@ import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
-import { NotLoaded } from '#ui/load-failed.tsx';
+import { FailedNotice, NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Cards } from '#ui/pictures/cards.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
@@ -29,7 +31,7 @@ export function ClassWordsPage() {
       placeholderData: keepPreviousData,
     }),
   );
-  const found = query.data;
+  const found = useLastFound(classId, query.data);
   useTabName(found ? `${t('title')} · ${found.className}` : t('title'));
   const isGone = query.isError && ['not-found', 'invalid-input'].includes(errorCode(query.error));
   if (!found || isGone) {
@@ -78,9 +80,22 @@ export function ClassWordsPage() {
           ) : (
             <MondayPart classId={classId} found={found} />
           )}
-          <WordsPart classId={classId} found={found} address={address} isStale={query.isPlaceholderData} />
+          {query.isError && <FailedNotice title={t('failed')} query={query} />}
+          <WordsPart
+            classId={classId}
+            found={found}
+            address={address}
+            isStale={query.data !== found || query.isPlaceholderData}
+          />
         </div>
       )}
     </>
   );
+}
+
+/** What was found last stays on the screen when a search fails: Monday's list is as true as before. */
+function useLastFound(classId: string, found: ClassWords | undefined): ClassWords | undefined {
+  const [last, setLast] = useState<{ classId: string; found: ClassWords } | null>(null);
+  if (found && last?.found !== found) setLast({ classId, found });
+  return found ?? (last?.classId === classId ? last.found : undefined);
 }
