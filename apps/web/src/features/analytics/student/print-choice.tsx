@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import type { Texts } from '#platform/other-language.tsx';
 import { textsIn } from '#platform/other-language.tsx';
-import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useToast } from '#ui/use-toast.ts';
 
 type PrintChoice = {
   /** The language of the paper. */
@@ -21,8 +21,8 @@ type PrintChoice = {
 
 /** In which language the page is printed: at first that of the screen. */
 export function usePrintChoice(): PrintChoice {
-  useTranslation('analytics-student');
-  const { failed } = useOutcomeToast();
+  const { t } = useTranslation('analytics-student');
+  const toast = useToast();
   const [chosen, setChosen] = useState<{ language: Language; texts: Texts | null } | null>(null);
   const latest = useRef<Language | null>(null);
   const ofScreen = currentLanguage();
@@ -33,10 +33,10 @@ export function usePrintChoice(): PrintChoice {
     try {
       const texts = await textsIn(language, 'analytics-student', 'games', 'study-tracker');
       if (latest.current === language) setChosen({ language, texts });
-    } catch (error) {
+    } catch {
       if (latest.current !== language) return;
       setChosen(null);
-      failed(error);
+      toast(t('print-failed'), 'error');
     }
   };
   return {
