@@ -158,7 +158,13 @@ describe('a teacher who has just begun', () => {
     ['with an empty class shows its code', { classes: [classOf('7A')] }, 'Bring your students in', 'Show invite codes'],
     [
       'with students and no homework sets some',
-      { ...full, weeks: [{ ...week, active: 0 }], hasHomework: false, toGrade: { first: [], all: 0 }, due: { soonest: [], all: 0 } },
+      {
+        ...full,
+        weeks: [{ ...week, active: 0 }],
+        hasHomework: false,
+        toGrade: { first: [], all: 0 },
+        due: { soonest: [], all: 0 },
+      },
       'Set your first homework',
       'New assignment',
     ],

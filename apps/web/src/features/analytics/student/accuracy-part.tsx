@@ -22,7 +22,9 @@ export function AccuracyPart({ student: { games, figures }, days }: AccuracyPart
   const isByWeek = spans[0]?.first !== spans[0]?.last;
   const unit = t(isByWeek ? 'accuracy.week' : 'day');
   const named = ({ first, last }: (typeof spans)[number]) =>
-    first === last ? format.day(first) : t('accuracy.span', { from: format.shortDay(first), to: format.shortDay(last) });
+    first === last
+      ? format.day(first)
+      : t('accuracy.span', { from: format.shortDay(first), to: format.shortDay(last) });
   const share = (span: (typeof spans)[number]) => format.percent(span.right / span.answered);
   return (
     <PartCard title={title}>

@@ -5,11 +5,7 @@ import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { SubjectDialog } from '#ui/dialog.tsx';
-import type { GameTexts } from './events.tsx';
-import { Events } from './events.tsx';
 import styles from './student.module.css';
-import { useOpenedEvents } from './use-opened-events.ts';
 
 type Figure = {
   id: 'level' | 'streak' | 'tasks' | 'words' | 'right' | 'study';
@@ -19,9 +15,8 @@ type Figure = {
 };
 
 /** Six numbers, each of which opens the events behind it. */
-export function Figures({ student, texts }: { student: StudentPage; texts: GameTexts }) {
+export function Figures({ student, onSee }: { student: StudentPage; onSee: (kind: EventKind) => void }) {
   const { t } = useTranslation('analytics-student');
-  const opened = useOpenedEvents();
   return (
     <section aria-label={t('figures.title')}>
       <ul className={styles.figures}>
@@ -35,7 +30,7 @@ export function Figures({ student, texts }: { student: StudentPage; texts: GameT
                 variant="plain"
                 className={clsx(styles.see, styles.screenOnly)}
                 aria-label={t('see-of', { what: t(`figures.${id}`) })}
-                onClick={() => opened.open(kind)}
+                onClick={() => onSee(kind)}
               >
                 {t('see')}
               </Button>
@@ -43,9 +38,6 @@ export function Figures({ student, texts }: { student: StudentPage; texts: GameT
           </li>
         ))}
       </ul>
-      <SubjectDialog dialog={opened} title={(kind) => t(`events.${kind}.title`)} closeText={t('close')} size="large">
-        {(kind) => <Events studentId={student.studentId} kind={kind} texts={texts} />}
-      </SubjectDialog>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { StudentPage as Student } from '@wordgrove/contract/analytics';
+import type { EventKind, StudentPage as Student } from '@wordgrove/contract/analytics';
 import { paths } from '@wordgrove/contract/paths';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useAddressChoice } from '#platform/use-address-choice.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -20,6 +21,7 @@ import { AccuracyPart } from './accuracy-part.tsx';
 import { useStudent } from './api.ts';
 import { dayBefore } from './day-before.ts';
 import type { GameTexts } from './events.tsx';
+import { Events } from './events.tsx';
 import { Figures } from './figures.tsx';
 import { GamesPart } from './games-part.tsx';
 import { PrintTools, usePrintChoice } from './print-choice.tsx';
@@ -27,6 +29,7 @@ import { isQuiet, Quiet } from './quiet.tsx';
 import styles from './student.module.css';
 import { StudyPart } from './study-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
+import { useOpenedEvents } from './use-opened-events.ts';
 
 /** How many days games and study time cover, as written in the address. */
 const periods = ['7', '30', '90'] as const;
@@ -39,6 +42,7 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
   const days = Number(period);
   const query = useStudent(studentId, dayBefore(dayIn(new Date(), deviceTimeZone()), days - 1));
   const print = usePrintChoice();
+  const events = useOpenedEvents();
   useTabName(query.data?.name ?? t('title'));
   const isGone = query.isError && ['not-found', 'invalid-input'].includes(errorCode(query.error));
   if (!query.data && isGone) return <Gone />;
@@ -50,7 +54,7 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
       </>
     );
   }
-  const shown = { student: query.data, days, texts };
+  const shown = { student: query.data, days, texts, onSee: events.open };
   return (
     <>
       <div className={clsx(styles.sheet, print.texts && styles.screenOnly)}>
@@ -77,16 +81,25 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
           <Parts {...shown} isStale={false} />
         </InLanguage>
       )}
+      <SubjectDialog dialog={events} title={(kind) => t(`events.${kind}.title`)} closeText={t('close')} size="large">
+        {(kind) => <Events studentId={studentId} kind={kind} texts={texts} />}
+      </SubjectDialog>
     </>
   );
 }
 
-type PartsProps = { student: Student; days: number; texts: GameTexts; isStale: boolean };
+type PartsProps = {
+  student: Student;
+  days: number;
+  texts: GameTexts;
+  onSee: (kind: EventKind) => void;
+  isStale: boolean;
+};
 
-function Parts({ student, days, texts, isStale }: PartsProps) {
+function Parts({ student, days, texts, onSee, isStale }: PartsProps) {
   return (
     <div className={styles.parts} aria-busy={isStale}>
-      <Figures student={student} texts={texts} />
+      <Figures student={student} onSee={onSee} />
       {isQuiet(student) ? (
         <div className={clsx(styles.wide, styles.screenOnly)}>
           <Quiet student={student} />
