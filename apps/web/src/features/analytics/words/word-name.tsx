@@ -1,7 +1,5 @@
 import type { Level } from '@wordgrove/contract/levels';
-import { partsOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import { useTranslation } from 'react-i18next';
-import { isOneOf } from '#platform/is-one-of.ts';
 import { Badge } from '#ui/badge.tsx';
 import styles from './words.module.css';
 
@@ -17,12 +15,13 @@ type WordNameProps = {
 /** A word with what tells it from others of its spelling. */
 export function WordName({ word, text, level = null, hasPart = true }: WordNameProps) {
   const { t } = useTranslation('dictionary');
-  const part = word.slice(word.lastIndexOf(':') + 1);
+  const parts: Readonly<Record<string, string>> = t('pos', { returnObjects: true });
+  const part = parts[word.slice(word.lastIndexOf(':') + 1)];
   return (
     <span className={styles.word}>
       <strong lang="en">{text}</strong>
       {level && <Badge tone="blue">{level}</Badge>}
-      {hasPart && isOneOf(partsOfSpeech, part) && <span className={styles.part}>{t(`pos.${part}`)}</span>}
+      {hasPart && part && <span className={styles.part}>{part}</span>}
     </span>
   );
 }
