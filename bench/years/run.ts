@@ -1,10 +1,10 @@
-import { loadContent } from '@wordgrove/content';
 import { v7 as uuid } from 'uuid';
 import type { Ask } from '#calls.ts';
 import { registerStudent } from '#calls.ts';
 import type { Server } from '#server.ts';
 import { withServer } from '#server.ts';
 import { at, time } from '#times.ts';
+import { wordKeys } from '#word-keys.ts';
 import type { Life } from './life.ts';
 import { liveThrough } from './life.ts';
 
@@ -128,13 +128,4 @@ async function playOne(ask: Ask, { cookie }: Student): Promise<void> {
   const play = await ask.ok<Play>('POST', '/games/plays', { id, ...wish }, cookie);
   const moves = [{ at: 900, item: play.round.items[0]?.id, choice: 0 }];
   await ask.ok('POST', `/games/plays/${id}/finish`, { from: 0, moves }, cookie);
-}
-
-/** Words of the bank, of every level in turn, followed by some that it doesn't have. */
-function wordKeys(count: number): string[] {
-  const bank = loadContent().words;
-  const step = Math.max(1, Math.floor(bank.length / count));
-  const known = bank.filter((_, place) => place % step === 0).map(({ lemma, pos }) => `${lemma.toLowerCase()}:${pos}`);
-  const strange = Array.from({ length: Math.max(0, count - known.length) }, (_, n) => `strange${n}:noun`);
-  return [...new Set([...known, ...strange])].slice(0, count);
 }

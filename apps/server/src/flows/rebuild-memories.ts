@@ -1,5 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
+import { mendMisses } from '#features/games/miss-store.ts';
 import type { Rebuilt } from '#features/memory/rebuild.ts';
 import { rebuildStudent } from '#features/memory/rebuild.ts';
 import { listOutdated, listPractising } from '#features/memory/rebuild-store.ts';
@@ -14,7 +16,7 @@ type Parts = {
 };
 
 /**
- * Recomputes every student's memory from the ledgers, one student per transaction, so that servers can keep running.
+ * Recomputes every student's memory from the ledger and misses from the answers in games, one student at a time, so that servers can keep running.
  * Students whose rows were corrected see it on open screens.
  */
 export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
@@ -25,6 +27,7 @@ export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
       const ids: string[] = await listPractising(db, last, batch);
       for (const id of ids) {
         const { words, differing } = await rebuildOne({ db, tell }, id);
+        sum.differing += await mendGames(db, id);
         sum.students += 1;
         sum.words += words;
         sum.differing += differing;
@@ -53,5 +56,13 @@ function rebuildOne({ db, tell }: Pick<Parts, 'db' | 'tell'>, id: string): Promi
     const rebuilt = await rebuildStudent(tx, id);
     if (rebuilt.differing > 0) await tell(tx, [id], 'memory');
     return rebuilt;
+  });
+}
+
+/** A play that ends meanwhile waits. */
+function mendGames(db: Db, userId: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await takeTurns(tx, 'games', userId);
+    return mendMisses(tx, { userId });
   });
 }

@@ -26,6 +26,7 @@ import {
   todos,
   xpEvents,
 } from '#db/schema/all.ts';
+import { mendMisses } from '#features/games/miss-store.ts';
 import { levelAt } from '#features/memory/levels.ts';
 import { rebuildStudent } from '#features/memory/rebuild.ts';
 import { fillAssignments } from './homework/fill-homework.ts';
@@ -66,6 +67,7 @@ export async function fillLives(tx: Tx, given: ClassMaterial, learners: readonly
   await insertMany(tx, studyGoals, goals);
   await insertMany(tx, todos, all.todos);
   await countUp(tx);
+  for (const { id } of learners) await mendMisses(tx, { userId: id });
   for (const learner of learners) await fillProfile(tx, learner);
 }
 

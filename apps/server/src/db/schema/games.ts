@@ -163,10 +163,6 @@ export const gameAnswers = pgTable(
   (t) => [
     primaryKey({ columns: [t.studentId, t.playId, t.place] }),
     index('game_answers_day').on(t.studentId, t.localDay),
-    // With what counting needs, so that the mistakes of a class's month are counted without its rows.
-    index('game_answers_wrong')
-      .on(t.studentId, t.localDay, t.word, t.playId, t.type)
-      .where(sql`NOT is_right AND word IS NOT NULL`),
     index('game_answers_word').on(t.studentId, t.word, t.localDay).where(sql`word IS NOT NULL`),
     inPlay('game_answers_play', t),
   ],
@@ -193,4 +189,23 @@ export const gameDays = pgTable(
     correct: integer('correct').notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.localDay, t.type] })],
+);
+
+/** Wrong first answers by day, game and word, without those in tests. Recomputed by `memory:rebuild`. */
+export const gameMisses = pgTable(
+  'game_misses',
+  {
+    studentId: studentId(),
+    localDay: localDay().notNull(),
+    type: type(),
+    word: text('word').notNull(),
+    wrong: integer('wrong').notNull(),
+    /** What was given instead, once for each time and in order; a wrong answer may have been none. */
+    given: text('given').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.word, t.localDay, t.type] }),
+    // With what counting needs, so that the hardest words of a class are counted without their rows.
+    index('game_misses_day').on(t.studentId, t.localDay, t.word, t.type, t.wrong),
+  ],
 );

@@ -92,7 +92,12 @@ export const wordMemory = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.word] }),
-    index('word_memory_due').on(t.studentId, t.due),
+    // With what says whether a word is at risk or fell back: rows of a student lie far apart, in the order they were written.
+    index('word_memory_due').on(t.studentId, t.due, t.state, t.stability, t.lastReview),
+    // With what counts the words of a class.
+    index('word_memory_standing')
+      .on(t.studentId, t.word, t.stability, t.lastReview, t.lapses)
+      .where(sql`last_review IS NOT NULL`),
     // Words that are forgotten again and again: `limits.leechLapses`.
     index('word_memory_lapsed').on(t.studentId, t.lapses).where(sql`lapses >= 8`),
   ],

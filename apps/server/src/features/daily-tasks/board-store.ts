@@ -26,15 +26,16 @@ const soFarOf = (userId: Given) => sql`(
     SELECT streak_so_far FROM daily_task_sets
     WHERE student_id = ${userId} AND kind = 'first' AND streak_so_far IS NOT NULL ORDER BY day DESC LIMIT 1)`;
 
-/** However long the history, only the last few days are read. */
+/** However long the history, only the last few days of both tables are read. */
 const daysOf = ({ userId, day }: Readonly<Record<'userId' | 'day', Given>>) => sql`
     coalesce((SELECT json_agg(each) FROM (
       SELECT t.day, s.time_zone AS "timeZone", count(*) AS total, count(t.completed_at) AS completed,
         s.reached_at IS NOT NULL AS "wasReached"
-      FROM daily_tasks AS t
-      JOIN daily_task_sets AS s ON s.student_id = t.student_id AND s.day = t.day AND s.kind = 'first'
-      WHERE t.student_id = ${userId} AND t.archived_at IS NULL
-        AND t.day >= least(${day}::date - 6, coalesce((${soFarOf(userId)} ->> 'through')::date + 1, '-infinity'))
+      FROM (SELECT least(${day}::date - 6, coalesce((${soFarOf(userId)} ->> 'through')::date + 1, '-infinity')) AS day
+        OFFSET 0) AS since
+      JOIN daily_task_sets AS s ON s.student_id = ${userId} AND s.kind = 'first' AND s.day >= since.day
+      JOIN daily_tasks AS t ON t.student_id = ${userId} AND t.day = s.day AND t.day >= since.day
+      WHERE t.archived_at IS NULL
       GROUP BY t.day, s.time_zone, s.reached_at) AS each), '[]')`;
 
 /** What a student did of the tasks of the last seven days, and what the streak needs. */

@@ -1,11 +1,12 @@
 import type { WordState } from '@wordgrove/contract/evidence';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { gameAnswers, gameDays, gameTotals } from '#db/schema/all.ts';
-import { statement } from '#db/statement.ts';
+import { gameAnswers, gameDays, gameMisses, gameTotals } from '#db/schema/all.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import { addedTo, asJson, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Answered } from './judged.ts';
+import { addUpMisses, groupMisses } from './miss-store.ts';
 import type { PlayRow } from './play-store.ts';
 
 export type AnswerRow = typeof gameAnswers.$inferSelect;
@@ -31,12 +32,25 @@ export function answerRows(
   }));
 }
 
-const addAnswers = statement('insert_answers', ['rows'], (on, { rows }) =>
-  on.insert(gameAnswers).select(fromJson(gameAnswers, rows)),
+const columns = sql.join(
+  Object.values(getTableColumns(gameAnswers)).map(({ name }) => sql.identifier(name)),
+  sql`, `,
 );
 
+const addAnswers = rowsOf(
+  'insert_answers',
+  ['rows', 'isTest'],
+  ({ rows, isTest }) => sql<never>`
+    WITH added AS (INSERT INTO ${gameAnswers} (${columns}) ${fromJson(gameAnswers, rows)} RETURNING *)
+    INSERT INTO ${gameMisses} AS known (student_id, local_day, type, word, wrong, given)
+    ${addUpMisses(sql`added`)} AND NOT ${isTest}::boolean ${groupMisses}
+    ON CONFLICT (student_id, word, local_day, type) DO UPDATE SET wrong = known.wrong + excluded.wrong,
+      given = ARRAY(SELECT text FROM unnest(known.given || excluded.given) AS text ORDER BY text COLLATE "C")`,
+);
+
+/** Writes the answers, and adds those that were wrong to the misses of their day. */
 export async function insertAnswers(tx: Tx, play: PlayRow, items: readonly Answered[], ended: Ended): Promise<void> {
-  await addAnswers(tx, { rows: asJson(gameAnswers, answerRows(play, items, ended)) });
+  await addAnswers(tx, { rows: asJson(gameAnswers, answerRows(play, items, ended)), isTest: play.isTest });
 }
 
 const answers = statement('answers_of_play', ['userId', 'playId'], (on, { userId, playId }) =>

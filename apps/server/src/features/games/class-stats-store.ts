@@ -1,9 +1,9 @@
 import type { GameType } from '@wordgrove/contract/paths';
 import type { Placeholder } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, isNotNull, notLike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, notLike, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
-import { gameAnswers, gameDays, gamePlays } from '#db/schema/all.ts';
+import { gameAnswers, gameDays, gameMisses, gamePlays } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import { countedSince, sums } from './stats-store.ts';
 
@@ -32,19 +32,20 @@ export function sumPlays(db: Db, of: ClassPlays) {
   return plays(db, of);
 }
 
-const isOneOf = (words: Placeholder) => sql`${gameAnswers.word} = ANY (${words}::text[])`;
+const isOneOf = (column: PgColumn, words: Placeholder) => sql`${column} = ANY (${words}::text[])`;
 
 /** The English words: a card of a student's own is nobody else's business. */
-const isWord = notLike(gameAnswers.word, 'card:%-%');
+const isWord = (column: PgColumn) => notLike(column, 'card:%-%');
 
-const isWrong = sql`NOT ${gameAnswers.isRight}`;
+const missed = (userIds: Placeholder, from: Placeholder, type: Placeholder) =>
+  and(ofSeveral(userIds)(gameMisses.studentId), gte(gameMisses.localDay, from), inGame(gameMisses.type, type));
 
 const hardest = statement('class_hardest', ['userIds', 'from', 'type', 'size'], (on, { userIds, from, type, size }) => {
   const perStudent = on
-    .select({ word: sql<string>`${gameAnswers.word}`.as('missed_word'), wrong: sql<number>`count(*)`.as('wrong') })
-    .from(gameAnswers)
-    .where(and(countedSince(ofSeveral(userIds), from), inGame(gameAnswers.type, type), isWrong))
-    .groupBy(gameAnswers.studentId, gameAnswers.word)
+    .select({ word: sql<string>`${gameMisses.word}`.as('missed_word'), wrong: sql<number>`sum(wrong)`.as('times') })
+    .from(gameMisses)
+    .where(missed(userIds, from, type))
+    .groupBy(gameMisses.studentId, gameMisses.word)
     .as('per_student');
   const wrong = sql<number>`sum(${perStudent.wrong})`.mapWith(Number);
   const missedBy = sql<number>`count(*)`.mapWith(Number);
@@ -63,7 +64,9 @@ const asked = statement('class_asked', ['userIds', 'from', 'type', 'words'], (on
   on
     .select({ word: sql<string>`${gameAnswers.word}`, asked: sql<number>`count(*)`.mapWith(Number) })
     .from(gameAnswers)
-    .where(and(countedSince(ofSeveral(userIds), from), inGame(gameAnswers.type, type), isOneOf(words)))
+    .where(
+      and(countedSince(ofSeveral(userIds), from), inGame(gameAnswers.type, type), isOneOf(gameAnswers.word, words)),
+    )
     .groupBy(gameAnswers.word),
 );
 
@@ -90,19 +93,11 @@ const mistakes = statement(
   (on, { userIds, from, type, words }) => {
     const times = sql<number>`count(*)`.mapWith(Number);
     return on
-      .select({ word: sql<string>`${gameAnswers.word}`, text: sql<string>`${gameAnswers.given}`, times })
-      .from(gameAnswers)
-      .where(
-        and(
-          countedSince(ofSeveral(userIds), from),
-          inGame(gameAnswers.type, type),
-          isOneOf(words),
-          isWrong,
-          isNotNull(gameAnswers.given),
-        ),
-      )
-      .groupBy(gameAnswers.word, gameAnswers.given)
-      .orderBy(desc(times), asc(gameAnswers.given));
+      .select({ word: sql<string>`${gameMisses.word}`, text: sql<string>`of.text`, times })
+      .from(sql`${gameMisses} CROSS JOIN LATERAL unnest(${gameMisses.given}) AS of (text)`)
+      .where(and(missed(userIds, from, type), isOneOf(gameMisses.word, words)))
+      .groupBy(gameMisses.word, sql`of.text`)
+      .orderBy(desc(times), sql`of.text`);
   },
 );
 
@@ -131,7 +126,12 @@ const questions = statement(
       .from(gameAnswers)
       .innerJoin(gamePlays, and(eq(gamePlays.studentId, gameAnswers.studentId), eq(gamePlays.id, gameAnswers.playId)))
       .where(
-        and(countedSince(ofSeveral(userIds), from), inGame(gameAnswers.type, type), isWord, eq(gameAnswers.word, word)),
+        and(
+          countedSince(ofSeveral(userIds), from),
+          inGame(gameAnswers.type, type),
+          isWord(gameAnswers.word),
+          eq(gameAnswers.word, word),
+        ),
       )
       .orderBy(desc(gamePlays.finishedAt), asc(gameAnswers.playId), asc(gameAnswers.place))
       .limit(size)

@@ -1,7 +1,15 @@
 import type { Db, Tx } from '#db/client.ts';
 import { heldTests } from '#db/held-answers.ts';
 import { ownRows } from '#db/own-rows.ts';
-import { gameAnswers, gameDays, gameMoves, gamePlays, gameTestAnswers, gameTotals } from '#db/schema/all.ts';
+import {
+  gameAnswers,
+  gameDays,
+  gameMisses,
+  gameMoves,
+  gamePlays,
+  gameTestAnswers,
+  gameTotals,
+} from '#db/schema/all.ts';
 
 /**
  * A student's plays with every move and answer, and the totals kept of them. Of a test whose right answers are kept
@@ -19,6 +27,7 @@ export async function exportGames(on: Db | Tx, userId: string, now: Date) {
     gameAnswers: answers.filter(({ playId }) => !held.has(playId)),
     gameTestAnswers: await own(gameTestAnswers, 'playId', 'question'),
     gameDays: await own(gameDays, 'localDay', 'type'),
+    gameMisses: await own(gameMisses, 'localDay', 'type', 'word'),
     gameTotals: await own(gameTotals, 'type'),
   };
 }

@@ -3,7 +3,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, isNotNull, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
-import { gameAnswers, gameDays, gamePlays } from '#db/schema/all.ts';
+import { gameAnswers, gameDays, gameMisses, gamePlays } from '#db/schema/all.ts';
 import type { PartOfEach } from '#db/statement.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -88,19 +88,13 @@ export function listHardest(db: Db, { userId }: OwnRows, from: string, size: num
 
 const mistakes = statement('mistakes', ['userId', 'from', 'words'], (on, { userId, from, words }) => {
   const times = sql<number>`count(*)`.mapWith(Number);
+  const { word, studentId, localDay, given } = gameMisses;
   return on
-    .select({ word: sql<string>`${gameAnswers.word}`, text: sql<string>`${gameAnswers.given}`, times })
-    .from(gameAnswers)
-    .where(
-      and(
-        countedSince(ofOne(userId), from),
-        sql`${gameAnswers.word} = ANY (${words}::text[])`,
-        eq(gameAnswers.isRight, false),
-        isNotNull(gameAnswers.given),
-      ),
-    )
-    .groupBy(gameAnswers.word, gameAnswers.given)
-    .orderBy(desc(times), asc(gameAnswers.given));
+    .select({ word: sql<string>`${word}`, text: sql<string>`of.text`, times })
+    .from(sql`${gameMisses} CROSS JOIN LATERAL unnest(${given}) AS of (text)`)
+    .where(and(eq(studentId, userId), sql`${word} = ANY (${words}::text[])`, gte(localDay, from)))
+    .groupBy(word, sql`of.text`)
+    .orderBy(desc(times), sql`of.text`);
 });
 
 /** Wrong answers given for these words, most frequent first. */

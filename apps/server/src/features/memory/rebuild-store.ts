@@ -2,6 +2,8 @@ import { and, asc, eq, exists, gt, ne, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import {
   authUsers,
+  gameAnswers,
+  gameMisses,
   memoryCounts,
   practiceDays,
   practiceEvents,
@@ -17,9 +19,10 @@ type Owner = { userId: string };
 
 const rowsAtOnce = 1000;
 
-/** The next students, by id, with anything in the ledger or computed from it. */
+/** The next students, by id, with anything in the ledger or in games, or computed from it. */
 export async function listPractising(on: Db | Tx, after: string | null, limit: number): Promise<string[]> {
-  const tables = [practiceEvents, wordMemory, memoryCounts, practiceDays, practiceRetention, practiceLevels] as const;
+  const memory = [practiceEvents, wordMemory, memoryCounts, practiceDays, practiceRetention, practiceLevels] as const;
+  const tables = [...memory, gameAnswers, gameMisses] as const;
   const has = (table: (typeof tables)[number]) =>
     exists(on.select({ id: table.studentId }).from(table).where(eq(table.studentId, authUsers.id)));
   const rows = await on

@@ -107,8 +107,9 @@ export type WordRow = Pick<ClassWord, 'word' | 'text' | 'sources'> & {
 
 const counted = (condition: SQL) => sql`(count(*) FILTER (WHERE ${condition}))::int`;
 
-// OFFSET 0 makes it one pass over each student's memories, by an index: otherwise a large class reads the memories of the
-// whole school, and any other looks up each of the words for each of the students. The second one judges each memory once.
+// OFFSET 0 makes it one walk along each student's part of an index: otherwise a large class reads the memories of the whole
+// school. The second one judges each memory once; DISTINCT says that no student comes twice, or each one's memories are
+// kept for that.
 const words = rowsOf(
   'words_of_class',
   ['teacherId', 'classId', 'now', 'monday'],
@@ -127,12 +128,13 @@ const words = rowsOf(
       FROM (
         SELECT word_memory.word, word_memory.lapses, ${isStable} AS stable, ${isAtRisk(asked.now)} AS risky,
           ${isAtRisk(monday)} AS fading
-        FROM ${classEnrolments} AS e
+        FROM (
+          SELECT DISTINCT student_id FROM ${classEnrolments} WHERE class_id = ${asked.classId} AND status = 'active') AS e
         CROSS JOIN LATERAL (
           SELECT ${wordMemory.word}, ${wordMemory.stability}, ${wordMemory.lapses}, ${wordMemory.lastReview}
-          FROM ${wordMemory} WHERE ${wordMemory.studentId} = e.student_id AND ${isGraded} OFFSET 0) AS word_memory
-        JOIN (SELECT word AS key FROM words) AS keys ON keys.key = word_memory.word
-        WHERE e.class_id = ${asked.classId} AND e.status = 'active' OFFSET 0) AS m
+          FROM ${wordMemory} WHERE ${wordMemory.studentId} = e.student_id
+            AND ${wordMemory.word} = ANY (ARRAY(SELECT word FROM words)) AND ${isGraded} OFFSET 0) AS word_memory
+        OFFSET 0) AS m
       GROUP BY 1)
     SELECT words.*, coalesce(known, 0) AS known, coalesce(learning, 0) AS learning, coalesce(at_risk, 0) AS "atRisk",
       coalesce(urgent, 0) AS urgent
