@@ -9,6 +9,10 @@ export const disagreements = {
     WHERE (p.student_id, p.local_day, p.type) = (d.student_id, d.local_day, d.type))`,
   'how often a game was played': sql`SELECT 1 FROM game_days d LEFT JOIN game_totals t USING (student_id, type)
     GROUP BY student_id, type, t.plays HAVING sum(d.plays) IS DISTINCT FROM t.plays`,
+  'a word that was missed': sql`SELECT 1 FROM game_misses m FULL JOIN (
+      SELECT a.student_id, a.local_day, a.type, a.word, count(*) AS wrong FROM game_answers a
+      JOIN game_plays p ON p.id = a.play_id WHERE NOT a.is_right AND a.word IS NOT NULL AND NOT p.is_test GROUP BY 1, 2, 3, 4) a
+    USING (student_id, local_day, type, word) WHERE m.wrong IS DISTINCT FROM a.wrong`,
   'how many to-dos are done': sql`SELECT 1 FROM todos d LEFT JOIN todo_totals t USING (student_id)
     WHERE d.done_at IS NOT NULL AND d.removed_at IS NULL
     GROUP BY student_id, t.done HAVING count(*) IS DISTINCT FROM t.done`,
