@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
 import { mendMisses } from '#features/games/miss-store.ts';
@@ -59,10 +59,12 @@ function rebuildOne({ db, tell }: Pick<Parts, 'db' | 'tell'>, id: string): Promi
   });
 }
 
-/** A play that ends meanwhile waits. */
 function mendGames(db: Db, userId: string): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    await takeTurns(tx, 'games', userId);
-    return mendMisses(tx, { userId });
-  });
+  return inTransaction(db, (tx) => rebuildMisses(tx, userId));
+}
+
+/** Recomputes a student's misses; a play that ends meanwhile waits. @returns the number of rows that were wrong */
+export async function rebuildMisses(tx: Tx, userId: string): Promise<number> {
+  await takeTurns(tx, 'games', userId);
+  return mendMisses(tx, { userId });
 }

@@ -26,9 +26,9 @@ import {
   todos,
   xpEvents,
 } from '#db/schema/all.ts';
-import { mendMisses } from '#features/games/miss-store.ts';
 import { levelAt } from '#features/memory/levels.ts';
 import { rebuildStudent } from '#features/memory/rebuild.ts';
+import { rebuildMisses } from '#flows/rebuild-memories.ts';
 import { fillAssignments } from './homework/fill-homework.ts';
 import { insertMany } from './insert-many.ts';
 import type { Diary, Learner } from './learner.ts';
@@ -67,7 +67,7 @@ export async function fillLives(tx: Tx, given: ClassMaterial, learners: readonly
   await insertMany(tx, studyGoals, goals);
   await insertMany(tx, todos, all.todos);
   await countUp(tx);
-  for (const { id } of learners) await mendMisses(tx, { userId: id });
+  for (const { id } of learners) await rebuildMisses(tx, id);
   for (const learner of learners) await fillProfile(tx, learner);
 }
 
