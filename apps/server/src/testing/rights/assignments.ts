@@ -52,7 +52,7 @@ type Wanted = Omit<AssignmentOfOne, Ids> & { classId: string; idOf: (who: Who) =
 
 export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<AssignmentOfOne> {
   const { teacher, learners, classId, idOf } = wanted;
-  const [id, wordsId, testId] = [uuid(), uuid(), uuid()];
+  const [id, wordsId, testId, dueId] = [uuid(), uuid(), uuid(), uuid()];
   const now = app.clock.now();
   const { title, instructions, isLateAllowed, points, counts } = assignmentTexts;
   const set = {
@@ -67,10 +67,12 @@ export async function fillAssignment(app: TestApp, wanted: Wanted): Promise<Assi
     { ...set, id, task },
     { ...set, id: wordsId, task: words },
     { ...set, id: testId, task: test },
+    // Was due when it was set: the only one whose time is over.
+    { ...set, id: dueId, task, dueAt: now },
   ]);
   await app.db
     .insert(assignmentClasses)
-    .values([id, wordsId, testId].map((assignmentId) => ({ assignmentId, classId })));
+    .values([id, wordsId, testId, dueId].map((assignmentId) => ({ assignmentId, classId })));
   // The teacher's frequent comment has the id of the assignment.
   await app.db.insert(assignmentComments).values({ id, teacherId: idOf(teacher), text: 'Well done' });
   await app.db.insert(assignmentWords).values({ assignmentId: wordsId, position: 1, ...word });
