@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Parts of kit and platform without a library of their own behind them, but those that only few screens show. */
 function isSharedPart(id: string): boolean {
   const isOfFew =
-    /[\\/]src[\\/](ui[\\/](tabs\.|dialog-window\.|popover-sheet\.|data-table\.|pager\.|aria-locale|use-combo-box|bar-chart|file-button|pictures[\\/]game-picture)|platform[\\/](other-language|use-shortage-text|pdf-document|with-retries|send-form|file-check))/;
+    /[\\/]src[\\/](ui[\\/](tabs\.|dialog-window\.|popover-sheet\.|data-table\.|qr-picture\.|pager\.|aria-locale|use-combo-box|bar-chart|file-button|pictures[\\/]game-picture)|platform[\\/](other-language|use-shortage-text|pdf-document|with-retries|send-form|file-check))/;
   const isOfFewLists = /[\\/]@tanstack[\\/].*[\\/](queriesObserver|useQueries|useBlocker)\./;
   return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !isOfFew.test(id) && !isOfFewLists.test(id);
 }
@@ -61,7 +61,7 @@ function isStudentPart(id: string): boolean {
 const textsTogether: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics-games', 'analytics-student', 'analytics-three', 'analytics-words'],
   dashboard: ['assignments', 'classes', 'daily-tasks', 'dashboards', 'games', 'notices', 'todos'],
-  teacher: ['assignments-teacher', 'assignments-grading', 'assignments-gradebook', 'pdfs-teacher'],
+  teacher: ['classes-roster', 'assignments-teacher', 'assignments-grading', 'assignments-gradebook', 'pdfs-teacher'],
   work: ['assignments-hand-in', 'games-test', 'pdfs-files'],
 };
 

@@ -14,10 +14,15 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 import { profileSchema } from './profiles.ts';
+import { loginCardsSchema, loginSchema } from './sign-in-fields.ts';
+
+export type * from './sign-in-fields.ts';
 
 export const signedInUserSchema = z.object({
   uid: idSchema,
+  /** Empty for a child without a mailbox, who has a sign-in name. */
   email: z.string(),
+  signInName: z.string(),
   displayName: z.string(),
   emailVerified: z.boolean(),
   /** Whether this address must be verified before the product opens. */
@@ -75,15 +80,21 @@ export const auth = {
     .output(sessionSchema),
 
   signIn: calls
-    .errors(codes('user-not-found', 'wrong-password', 'invalid-credential', 'account-locked'))
+    .errors(codes('user-not-found', 'wrong-password', 'invalid-credential', 'account-locked', 'card-invalid'))
     .route({ method: 'POST', path: '/auth/sign-in', tags: ['auth'] })
-    .input(z.object({ email: emailSchema, password: givenPasswordSchema, keepSignedIn: z.boolean().default(false) }))
+    .input(z.object({ email: loginSchema, password: givenPasswordSchema, keepSignedIn: z.boolean().default(false) }))
     .output(sessionSchema),
-  /** Signs a student in with the one-time code that the teacher read out. */
+  /** Signs a student in with the one-time code that the teacher read out, or with the start code of a login card. */
   signInWithCode: calls
-    .errors(codes('invalid-credential', 'account-locked'))
+    .errors(codes('invalid-credential', 'account-locked', 'card-invalid'))
     .route({ method: 'POST', path: '/auth/sign-in/code', tags: ['auth'] })
-    .input(z.object({ email: emailSchema, code: z.string().max(40) }))
+    .input(z.object({ email: loginSchema, code: z.string().max(40) }))
+    .output(sessionSchema),
+  /** Signs a student in with the QR code of a login card. The page that used a card may ask again. */
+  openCard: calls
+    .errors(codes('card-invalid', 'account-locked'))
+    .route({ method: 'POST', path: '/auth/sign-in/card', tags: ['auth'] })
+    .input(z.object({ token: z.string().max(200), pageId: idSchema }))
     .output(sessionSchema),
   signOut: calls
     .route({ method: 'POST', path: '/auth/sign-out', tags: ['auth'] })
@@ -133,6 +144,16 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/students/{studentId}/sign-in-code', tags: ['auth'] })
     .input(z.object({ studentId: idSchema }))
     .output(z.object({ code: z.string().length(limits.signInCodeLength), expiresAt: instantSchema })),
+
+  /**
+   * Makes login cards for students with a sign-in name, in place of any they had. Students whom the teacher may not
+   * help to sign in are left out.
+   */
+  makeCards: calls
+    .errors(codes('reset-by-teacher-off', 'sign-in-help-off'))
+    .route({ method: 'POST', path: '/auth/cards', tags: ['auth'] })
+    .input(z.object({ studentIds: z.array(idSchema).min(1).max(limits.bulkMax) }))
+    .output(loginCardsSchema),
 
   /** Schedules deletion after the days of grace; every session ends at once. */
   deleteAccount: calls

@@ -73,6 +73,9 @@ export const inviteOfferSchema = z.object({
   requireApproval: z.boolean(),
 });
 
+/** `roster`: the teacher made the account. */
+export const enrolmentMethods = ['invite_code', 'roster'] as const;
+
 const enrolmentStatuses = ['pending', 'active', 'declined', 'removed'] as const;
 
 /** One of the student's own enrolments. */
@@ -97,7 +100,11 @@ export const rosterEntrySchema = z.object({
   className: z.string(),
   studentId: idSchema,
   studentName: z.string(),
+  /** Empty for a child without a mailbox, who has a sign-in name. */
   studentEmail: z.string(),
+  signInName: z.string(),
+  /** The student's login card; null if none was made. */
+  card: z.object({ madeAt: instantSchema, expiresAt: instantSchema, usedAt: instantSchema.nullable() }).nullable(),
   studentNumber: z.string(),
   emailVerified: z.boolean(),
   /** The student has asked to delete the account and is within the days of grace. */
@@ -108,7 +115,7 @@ export const rosterEntrySchema = z.object({
   /** How much more time the student gets in this class's tests, in percent. */
   extraTime: z.int(),
   inviteCode: z.string().nullable(),
-  enrollmentMethod: z.literal('invite_code'),
+  enrollmentMethod: z.enum(enrolmentMethods),
   enrolledAt: instantSchema,
   lastActiveAt: instantSchema.nullable(),
 });

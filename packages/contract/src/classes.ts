@@ -20,8 +20,10 @@ import {
   versionSchema,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { madeStudentSchema, newStudentsInput, plannedStudentSchema, studentPlanInput } from './roster-fields.ts';
 
 export type * from './class-fields.ts';
+export type * from './roster-fields.ts';
 
 const id = z.object({ id: idSchema });
 const enrolmentIds = z.object({ enrolmentIds: z.array(idSchema).min(1).max(limits.bulkMax) });
@@ -122,7 +124,24 @@ export const classes = {
     .route(route('GET', '/students'))
     .input(z.object({ classId: idSchema.optional() }))
     .output(z.array(rosterEntrySchema)),
+  /** Says, row by row, which accounts `addStudents` would make of a list of names. */
+  planStudents: calls
+    .errors(codes('class-archived'))
+    .route(route('POST', '/students/plan'))
+    .input(studentPlanInput)
+    .output(z.object({ students: z.array(plannedStudentSchema) })),
+  /** Makes accounts without a mailbox, in the class at once. Rows with a problem make none. */
+  addStudents: calls
+    .errors(codes('class-archived'))
+    .route({ ...route('POST', '/classes/{classId}/students'), successStatus: 201 })
+    .input(newStudentsInput)
+    .output(z.object({ students: z.array(madeStudentSchema) })),
   approve: calls.route(route('POST', '/enrolments/approve')).input(enrolmentIds).output(changedCount),
+  /** Lets students in who wait, and vouches for the addresses of all these students that aren't verified. */
+  approveAndConfirm: calls
+    .route(route('POST', '/enrolments/approve-and-confirm'))
+    .input(enrolmentIds)
+    .output(changedCount),
   decline: calls.route(route('POST', '/enrolments/decline')).input(enrolmentIds).output(changedCount),
   remove: calls.route(route('POST', '/enrolments/remove')).input(enrolmentIds).output(changedCount),
   /** Undoes a removal less than an hour old. A student who has asked to join again in the meantime is let in. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { instantSchema } from './fields.ts';
 import { shortageSchema } from './game-fields.ts';
 import { problems } from './problems.ts';
+import { cardTroubles } from './sign-in-fields.ts';
 import { studyKinds } from './study-clock.ts';
 
 /** A refused field: its path, what is wrong with it and, for a limit, the limit. */
@@ -65,6 +66,8 @@ export const catalogue = {
   'profile-exists': { status: 409 },
   'profile-not-found': { status: 404 },
   'link-invalid': { status: 410 },
+  /** The login card, or its start code, opens nothing. */
+  'card-invalid': { status: 410, data: z.object({ why: z.enum(cardTroubles) }) },
   'reset-by-teacher-off': { status: 403 },
   'sign-in-help-off': { status: 403 },
   'classes-still-open': { status: 409, data: z.object({ classes: z.array(z.string()) }) },

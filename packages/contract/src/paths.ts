@@ -9,6 +9,10 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   signInCode: '/sign-in-code',
+  /** The short address that a teacher reads out; it asks for the class code. */
+  join: '/join',
+  /** What the QR code of a login card opens, with the card's token after a `#`, which no server sees. */
+  card: '/c',
   unsubscribe: '/unsubscribe',
   usage: '/usage',
   help: '/help',
@@ -17,6 +21,7 @@ export const paths = {
   teacherDashboard: '/teacher-dashboard',
   teacherProfile: '/teacher/profile',
   teacherStudents: '/teacher/students',
+  teacherCards: '/teacher/students/cards',
   teacherAnalytics: '/teacher/analytics',
   teacherUploadPdf: '/teacher/upload-pdf',
   teacherInviteCodes: '/teacher/invite-codes',

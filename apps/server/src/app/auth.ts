@@ -1,14 +1,15 @@
 import type { Tx } from '#db/client.ts';
+import { cardService } from '#features/auth/cards.ts';
 import { passwordService } from '#features/auth/passwords.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { removeSession } from '#features/auth/session-store.ts';
 import { openSessions } from '#features/auth/sessions.ts';
 import { signInService } from '#features/auth/sign-in.ts';
 import { findAccount } from '#features/auth/store.ts';
-import type { StudentAccountParts } from '#features/auth/students.ts';
+import type { StudentAccountParts, StudentAccounts } from '#features/auth/students.ts';
 import { studentAccounts } from '#features/auth/students.ts';
 import { verificationService } from '#features/auth/verification.ts';
-import { findSharedClass } from '#features/classes/enrolment-store.ts';
+import { findSharedClass, isInOpenClass } from '#features/classes/enrolment-store.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import { insertNotice } from '#features/notices/store.ts';
 import type { profileService } from '#features/profiles/service.ts';
@@ -22,40 +23,26 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
   const { settings, db, clock, random, hasher, queueMail, tell } = parts;
   const sessions = openSessions(parts);
   const tellSession = (tx: Tx, userId: string) => tell(tx, [userId], 'session');
-  const tellVerified = async (tx: Tx, userId: string) => {
-    await tellSession(tx, userId);
-    await tellTeachersOf(tell, tx, userId);
-  };
+  const tellVerified = verifiedTeller(parts);
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   const registering = { ...parts, sessions, teacherSignup: settings.TEACHER_SIGNUP };
   const announceChange = async (tx: Tx, userId: string) => {
     await queueMail(tx, { kind: 'password-changed', userId });
     await tellSession(tx, userId);
   };
-  const notice: StudentAccountParts['notice'] = (tx, userId, kind, params) =>
-    insertNotice(tx, { id: random.uuid(), userId, kind, params, now: clock.now() });
+  const notice = noticeWriter(parts);
+
+  const tellTeachers = (tx: Tx, userId: string) => tellTeachersOf(tell, tx, userId);
+  const entering = { db, clock, sessions, tellReturn: tellTeachers };
+  const canReset = settings.TEACHER_CAN_RESET;
+  const cards = cardService({ ...entering, random, canReset, notice, isInOpenClass, tellTeachers });
 
   return authRoutes({
-    signIn: signInService({
-      db,
-      clock,
-      hasher,
-      sessions,
-      revealAccounts: settings.REVEAL_ACCOUNTS,
-      tellReturn: (tx, userId) => tellTeachersOf(tell, tx, userId),
-    }),
+    signIn: signInService({ ...entering, hasher, cards, revealAccounts: settings.REVEAL_ACCOUNTS }),
+    cards,
     passwords: passwordService({ db, clock, hasher, sessions, announceChange }),
     verification: verificationService({ db, clock, queueMail, tellVerified }),
-    students: studentAccounts({
-      db,
-      clock,
-      random,
-      canReset: settings.TEACHER_CAN_RESET,
-      queueMail,
-      tellVerified,
-      findSharedClass,
-      notice,
-    }),
+    students: buildStudentAccounts(parts),
     registerTeacher: registerTeacher(registering),
     registerStudent: registerStudent(registering),
     completeTeacher: completeTeacher(registering),
@@ -65,4 +52,24 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
     sessionOf: describeSession({ requireVerification, findAccount: (userId) => findAccount(db, userId), findProfile }),
     requireVerification,
   });
+}
+
+/** Tells the open screens of an account, and of its teachers, that its address is verified. */
+function verifiedTeller({ tell }: Pick<Built, 'tell'>): StudentAccountParts['tellVerified'] {
+  return async (tx, userId) => {
+    await tell(tx, [userId], 'session');
+    await tellTeachersOf(tell, tx, userId);
+  };
+}
+
+function noticeWriter({ random, clock }: Pick<Built, 'random' | 'clock'>): StudentAccountParts['notice'] {
+  return (tx, userId, kind, params) => insertNotice(tx, { id: random.uuid(), userId, kind, params, now: clock.now() });
+}
+
+/** What teachers may do to the accounts of their students, for the calls about accounts and those about classes. */
+export function buildStudentAccounts(parts: Built): StudentAccounts {
+  const { settings, db, clock, random, queueMail } = parts;
+  const canReset = settings.TEACHER_CAN_RESET;
+  const told = { tellVerified: verifiedTeller(parts), notice: noticeWriter(parts) };
+  return studentAccounts({ db, clock, random, canReset, queueMail, findSharedClass, ...told });
 }

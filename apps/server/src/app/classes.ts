@@ -6,6 +6,8 @@ import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import { offerLookUp } from '#features/classes/look-up-offer.ts';
 import { classRoutes } from '#features/classes/routes.ts';
 import { classService } from '#features/classes/service.ts';
+import { addStudents, planStudents } from '#flows/add-students.ts';
+import { approveAndConfirm } from '#flows/approve-and-confirm.ts';
 import { changeSignInHelp } from '#flows/change-sign-in-help.ts';
 import { createClass } from '#flows/create-class.ts';
 import { createInvite } from '#flows/create-invite.ts';
@@ -15,13 +17,16 @@ import { joinClass } from '#flows/join-class.ts';
 import { moveEnrolment } from '#flows/move-enrolment.ts';
 import { renameOwnClass } from '#flows/rename-class.ts';
 import { restoreEnrolments } from '#flows/restore-enrolments.ts';
+import { buildStudentAccounts } from './auth.ts';
 import type { AppParts, Built } from './parts.ts';
 
 export function buildLookUpOffer({ db, clock }: Pick<AppParts, 'db' | 'clock'>): LookUpOffer {
   return offerLookUp({ db, clock, ...guessLimits({ db, clock, throttleKey, refuseBlocked, guardAttempt }) });
 }
 
-export function buildClasses({ db, clock, random, tell, lookUpOffer }: Built) {
+export function buildClasses(built: Built) {
+  const { db, clock, random, tell, lookUpOffer } = built;
+  const { vouch } = buildStudentAccounts(built);
   const parts = { db, clock, random, tell };
   return classRoutes({
     service: classService(parts),
@@ -33,7 +38,10 @@ export function buildClasses({ db, clock, random, tell, lookUpOffer }: Built) {
     lookUpOffer,
     joinClass: joinClass({ ...parts, lookUpOffer }),
     changeSignInHelp: changeSignInHelp(parts),
+    planStudents: planStudents(parts),
+    addStudents: addStudents(parts),
     approveEnrolments: approveEnrolments(parts),
+    approveAndConfirm: approveAndConfirm({ ...parts, vouch }),
     declineEnrolments: declineEnrolments(parts),
     removeEnrolments: removeEnrolments(parts),
     restoreEnrolments: restoreEnrolments(parts),

@@ -58,7 +58,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 /** The demo's accounts, teachers first. */
 function listAccounts(on: Db | Tx): Promise<{ role: string | null; email: string }[]> {
   return on
-    .select({ role: profiles.role, email: authUsers.email })
+    .select({ role: profiles.role, email: sql<string>`${authUsers.email}` })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.userId, authUsers.id))
     .where(like(authUsers.email, '%@demo.wordgrove.example'))

@@ -6,5 +6,6 @@ export const shownName = sql<string>`coalesce(
   nullif(${profiles.displayName}, ''),
   nullif(${profiles.fullName}, ''),
   nullif(${authUsers.name}, ''),
-  split_part(${authUsers.email}, '@', 1)
+  nullif(split_part(${authUsers.email}, '@', 1), ''),
+  ${authUsers.signInName}
 )`;

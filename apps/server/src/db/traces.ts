@@ -35,10 +35,10 @@ export async function removeTraces(tx: Tx, { userId, email, names }: Person): Pr
   await tx.execute(sql`
     DELETE FROM pgboss.job
     WHERE ${carriesId(userId)}
-      OR strpos(output::text, ${email}) > 0
+      OR strpos(output::text, ${email}::text) > 0
       OR EXISTS (
         SELECT FROM jsonb_each_text(CASE jsonb_typeof(data->'params') WHEN 'object' THEN data->'params' ELSE '{}' END) AS p
-        WHERE p.value = ANY (${sql.param([...names, email])}::text[])
+        WHERE p.value = ANY (${sql.param(email === null ? names : [...names, email])}::text[])
       )`);
 }
 

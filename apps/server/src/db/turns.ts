@@ -16,6 +16,8 @@ export type Turns =
   | 'games'
   | 'pdfs'
   | 'practice'
+  /** Names that new accounts take. */
+  | 'sign-in-names'
   | 'study'
   | 'todos';
 

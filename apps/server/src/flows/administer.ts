@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { listAccounts, setLocked } from '#features/auth/account-store.ts';
 import { removeSessions } from '#features/auth/session-store.ts';
-import { accountThrottle } from '#features/auth/sign-in.ts';
+import { accountThrottle, loginOf } from '#features/auth/sign-in.ts';
 import type { Account } from '#features/auth/store.ts';
 import { findAccountByEmail, insertAudit, markVerified } from '#features/auth/store.ts';
 import { clearAll } from '#features/auth/throttle-store.ts';
@@ -52,7 +52,7 @@ export function administration(parts: Parts) {
 
     unlock: (email: string) =>
       onAccount(email, 'unlocked', async (tx, account, now) => {
-        await clearAll(tx, accountThrottle(account.email));
+        await clearAll(tx, accountThrottle(loginOf(account)));
         return setLocked(tx, account.id, false, now);
       }),
 
@@ -67,7 +67,7 @@ export function administration(parts: Parts) {
         await removeSessions(tx, account.id);
         await voidTokens(tx, account.id, 'reset-password', now);
         await insertToken(tx, random, { userId: account.id, purpose: 'reset-password', token, now });
-        await clearAll(tx, accountThrottle(account.email));
+        await clearAll(tx, accountThrottle(loginOf(account)));
         return true;
       });
       return `${baseUrl}${paths.resetPassword}?token=${token}`;

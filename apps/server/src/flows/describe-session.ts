@@ -17,10 +17,11 @@ export function describeSession({ requireVerification, findAccount, findProfile 
     if (!account) return { user: null, profile: null };
     const user = {
       uid: account.id,
-      email: account.email,
+      email: account.email ?? '',
+      signInName: account.signInName ?? '',
       displayName: account.name,
       emailVerified: account.emailVerified,
-      needsVerification: requireVerification && !account.emailVerified,
+      needsVerification: requireVerification && account.email !== null && !account.emailVerified,
       needsNewPassword: marks?.needsNewPassword ?? false,
       deletionUndone: marks?.deletionUndone ?? false,
     };

@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import * as schema from '#db/schema/all.ts';
-import { authAccounts, authKnownBrowsers, authSessions, authTokens, supportMessages } from '#db/schema/all.ts';
+import { authAccounts, authCards, authKnownBrowsers, authSessions, authTokens, supportMessages } from '#db/schema/all.ts';
 import { listJobsFor } from '#db/traces.ts';
 import type { Person } from '#testing/build.ts';
 import type { Row } from '#testing/whole-lives.ts';
@@ -17,6 +17,7 @@ const path = streamPaths.exportMine.replace('/api', '');
 const othersRows: Record<string, string> = {
   'auth_audit.actor_id': 'the account it was done to; the doer learns what and when, without whose',
   'auth_tokens.made_by': 'the student the code is for',
+  'auth_cards.made_by': 'the student the card is for',
   'class_invites.last_used_by': 'the teacher’s invite',
   'class_enrolments.teacher_id': 'the student’s enrolment',
   'class_student_activities.teacher_id': 'the student’s activity',
@@ -162,6 +163,8 @@ describe('GET /api/auth/export', () => {
       ...(await app.db.select({ secret: authAccounts.password }).from(authAccounts)),
       ...(await app.db.select({ secret: authSessions.hash }).from(authSessions)),
       ...(await app.db.select({ secret: authTokens.hash }).from(authTokens)),
+      ...(await app.db.select({ secret: authCards.tokenHash }).from(authCards)),
+      ...(await app.db.select({ secret: authCards.codeHash }).from(authCards)),
       ...(await app.db.select({ secret: authKnownBrowsers.browserHash }).from(authKnownBrowsers)),
     ].map(({ secret }) => (Buffer.isBuffer(secret) ? secret.toString('hex') : String(secret)));
     const mailed = app.outbox.flatMap(({ text }) =>

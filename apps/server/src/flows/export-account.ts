@@ -52,7 +52,7 @@ export function exportAccount({ db, clock }: Parts) {
           notices: await exportNotices(tx, userId),
           digest: await exportDigest(tx, userId),
           supportMessages: await exportSupportMessages(tx, userId),
-          localMailbox: account ? await exportMails(tx, account.email) : [],
+          localMailbox: account?.email ? await exportMails(tx, account.email) : [],
           queuedJobs: await listJobsFor(tx, userId),
           liveHints: await listLiveHintsFor(tx, userId),
         };

@@ -136,6 +136,11 @@ describe('accounts that were never verified', () => {
       'was verified',
       async (id: string) => db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, id)),
     ],
+    [
+      'has no address to verify',
+      async (id: string) =>
+        db.update(authUsers).set({ email: null, signInName: 'mina' }).where(eq(authUsers.id, id)),
+    ],
     ['earned something', async (id: string) => db.update(profiles).set({ totalXp: 30 }).where(eq(profiles.userId, id))],
     [
       'practised',

@@ -54,6 +54,7 @@ describe('removeAccount', () => {
         'auth_sessions',
         'auth_tokens',
         'auth_audit',
+        'auth_cards',
         'class_enrolments',
         'class_student_activities',
         'live_events',

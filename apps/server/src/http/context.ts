@@ -6,6 +6,7 @@ import type { Role } from '@wordgrove/contract/roles';
 export type Caller = {
   sessionId: string;
   userId: string;
+  /** Empty for a child without a mailbox. */
   email: string;
   name: string;
   emailVerified: boolean;

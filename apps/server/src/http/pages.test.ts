@@ -34,6 +34,7 @@ function studentSession(
     user: {
       uid: 'u1',
       email,
+      signInName: '',
       displayName: 'Ayşe',
       emailVerified: true,
       needsVerification: false,

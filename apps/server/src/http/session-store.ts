@@ -24,7 +24,7 @@ export const findCaller = rowsOf(
   ['hash'],
   ({ hash }) => sql<CallerRow>`
     SELECT s.id AS "sessionId", s.user_id AS "userId", s.remembered, s.needs_new_password AS "needsNewPassword",
-      s.deletion_undone AS "deletionUndone", ${ms(sql`s.expires_at`)} AS "expiresAt", u.email, u.name,
+      s.deletion_undone AS "deletionUndone", ${ms(sql`s.expires_at`)} AS "expiresAt", coalesce(u.email, '') AS email, u.name,
       u.email_verified AS "emailVerified", u.locked_at IS NOT NULL OR u.deletion_requested_at IS NOT NULL AS "isShut",
       p.user_id IS NOT NULL AS "hasProfile", p.role, p.display_name AS "displayName",
       coalesce(p.is_admin, false) AS "isAdmin", p.language, p.time_zone AS "timeZone",

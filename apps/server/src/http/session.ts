@@ -42,7 +42,7 @@ export function callerFinder({ db, clock, log, secret, requireVerification }: Pa
     const { expiresAt: _, isShut: __, lastActiveAt: ___, ...caller } = row;
     return {
       ...caller,
-      needsVerification: requireVerification && !row.emailVerified,
+      needsVerification: requireVerification && !row.emailVerified && row.email !== '',
       displayName: row.displayName ?? row.name,
       language: row.language ?? 'en',
       timeZone: row.timeZone ?? 'UTC',

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction } from '#db/client.ts';
 import {
   authAudit,
+  authUsers,
   classInvites,
   classTeachers,
   dictionaryCalls,
@@ -115,6 +116,9 @@ async function liveOn({
   await teacher.visitor.post(`/classes/${classes.alone}/archive`);
   await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`);
   await teacher.visitor.post(`/auth/students/${classmate.id}/sign-in-code`);
+  for (const { id, name } of [{ ...student, name: canaries.student }, { ...classmate, name: 'ela.su' }])
+    await db.update(authUsers).set({ signInName: name }).where(eq(authUsers.id, id));
+  await teacher.visitor.post('/auth/cards', { studentIds: [student.id, classmate.id] });
   await app.visitor().post('/auth/sign-in', { email: student.email, password: 'wrong-one' });
   await app.visitor().post('/auth/sign-in', { email: teacher.email, password: 'wrong-one' });
   for (const { email } of [student, teacher]) {

@@ -14,6 +14,7 @@ export type Resources = {
   'auth-account': typeof import('#locales/en/auth-account.json');
   'auth-register': typeof import('#locales/en/auth-register.json');
   classes: typeof import('#locales/en/classes.json');
+  'classes-roster': typeof import('#locales/en/classes-roster.json');
   'daily-tasks': typeof import('#locales/en/daily-tasks.json');
   dashboards: typeof import('#locales/en/dashboards.json');
   dictionary: typeof import('#locales/en/dictionary.json');

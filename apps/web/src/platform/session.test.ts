@@ -8,6 +8,7 @@ import { deriveSession, needsRegistration, roleOf } from './session.ts';
 const user: SignedInUser = {
   uid: 'u1',
   email: 'ada@school.example',
+  signInName: '',
   displayName: 'Ada',
   emailVerified: true,
   needsVerification: false,

@@ -11,7 +11,7 @@ const verified = { emailVerified: true, needsVerification: false, needsNewPasswo
 function account(uid: string, fullName: string, role: 'teacher' | 'student'): SignedIn {
   const email = `${role}@school.example`;
   return {
-    user: { uid, email, displayName: fullName, ...verified },
+    user: { uid, email, signInName: '', displayName: fullName, ...verified },
     profile: {
       uid,
       email,

@@ -24,6 +24,8 @@ export function rosterEntryOf(studentName: string, number = 1, change: Partial<R
     studentId: idOf(700 + number),
     studentName,
     studentEmail: 'pupil@school.example',
+    signInName: '',
+    card: null,
     studentNumber: 'ST11111111',
     emailVerified: true,
     isLeaving: false,

@@ -1,4 +1,16 @@
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, stamps } from './columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -8,8 +20,10 @@ export const authUsers = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** Always lower case. */
-    email: text('email').notNull().unique(),
+    /** Always lower case; null for a child without a mailbox. */
+    email: text('email').unique(),
+    /** What a child without a mailbox signs in by: ASCII letters, digits and dots. */
+    signInName: text('sign_in_name').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     lastSignInAt: instant('last_sign_in_at'),
     verificationSentAt: instant('verification_sent_at'),
@@ -19,7 +33,10 @@ export const authUsers = pgTable(
     deletionRequestedAt: instant('deletion_requested_at'),
     ...stamps,
   },
-  (t) => [index('auth_users_deletion').on(t.deletionRequestedAt)],
+  (t) => [
+    index('auth_users_deletion').on(t.deletionRequestedAt),
+    check('auth_users_sign_in', sql`${t.email} IS NOT NULL OR ${t.signInName} IS NOT NULL`),
+  ],
 );
 
 export const authSessions = pgTable(
@@ -74,6 +91,23 @@ export const authTokens = pgTable(
   },
   (t) => [index('auth_tokens_user').on(t.userId, t.purpose), index('auth_tokens_expiry').on(t.expiresAt)],
 );
+
+/** A student's login card. A new one replaces the last, which so stops working. */
+export const authCards = pgTable('auth_cards', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the QR code. */
+  tokenHash: bytes('token_hash').notNull().unique(),
+  /** SHA-256 of the start code that can be typed instead, together with the account. */
+  codeHash: bytes('code_hash').notNull().unique(),
+  madeBy: uuid('made_by'),
+  madeAt: instant('made_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  /** SHA-256 of the id of the page that used it: when its answer is lost, that page may ask again. */
+  usedByHash: bytes('used_by_hash'),
+});
 
 /** Failures per key in a fixed window that starts with the first one. */
 export const authThrottles = pgTable(

@@ -111,7 +111,7 @@ export const classEnrolments = pgTable(
     inviteId: uuid('invite_id').references(() => classInvites.id, { onDelete: 'set null' }),
     inviteCode: text('invite_code'),
     status: text('status', { enum: ['pending', 'active', 'declined', 'removed'] }).notNull(),
-    enrollmentMethod: text('enrollment_method', { enum: ['invite_code'] })
+    enrollmentMethod: text('enrollment_method', { enum: ['invite_code', 'roster'] })
       .notNull()
       .default('invite_code'),
     enrolledAt: instant('enrolled_at').notNull(),

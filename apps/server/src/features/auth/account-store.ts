@@ -6,6 +6,7 @@ import { authUsers, profiles } from '#db/schema/all.ts';
 
 /** An account as the school's administrators see it in the terminal. */
 export type AccountLine = {
+  /** The address, or the sign-in name of an account without one. */
   email: string;
   name: string;
   role: 'teacher' | 'student' | null;
@@ -17,13 +18,14 @@ export type AccountLine = {
 };
 
 const listedAtOnce = 200;
+const login = sql<string>`coalesce(${authUsers.email}, ${authUsers.signInName})`;
 
 /** Accounts whose address or name contains the text, the latest sign-in first. */
 export async function listAccounts(db: Db, text: string): Promise<{ accounts: AccountLine[]; total: number }> {
   const word = text.trim().toLowerCase();
   const rows = await db
     .select({
-      email: authUsers.email,
+      email: login,
       name: authUsers.name,
       role: profiles.role,
       isAdmin: sql<boolean>`coalesce(${profiles.isAdmin}, false)`,
@@ -35,8 +37,8 @@ export async function listAccounts(db: Db, text: string): Promise<{ accounts: Ac
     })
     .from(authUsers)
     .leftJoin(profiles, eq(profiles.userId, authUsers.id))
-    .where(or(sql`strpos(${authUsers.email}, ${word}) > 0`, sql`strpos(lower(${authUsers.name}), ${word}) > 0`))
-    .orderBy(desc(sql`coalesce(${authUsers.lastSignInAt}, ${authUsers.createdAt})`), asc(authUsers.email))
+    .where(or(sql`strpos(${login}, ${word}) > 0`, sql`strpos(lower(${authUsers.name}), ${word}) > 0`))
+    .orderBy(desc(sql`coalesce(${authUsers.lastSignInAt}, ${authUsers.createdAt})`), asc(login))
     .limit(listedAtOnce);
   return { accounts: rows.map(({ total: _, ...account }) => account), total: rows[0]?.total ?? 0 };
 }
@@ -61,6 +63,7 @@ export type MailReceiver = {
   isVerified: boolean;
 };
 
+/** Null when the account is gone or has no address. */
 export async function findMailReceiver(db: Db, userId: string): Promise<MailReceiver | null> {
   const [row] = await db
     .select({
@@ -75,7 +78,7 @@ export async function findMailReceiver(db: Db, userId: string): Promise<MailRece
     .from(authUsers)
     .leftJoin(profiles, eq(profiles.userId, authUsers.id))
     .where(eq(authUsers.id, userId));
-  if (!row) return null;
+  if (!row?.email) return null;
   const { id, email, accountName, displayName, language, timeZone, isVerified } = row;
   return {
     id,

@@ -1,7 +1,7 @@
 import { dayMs } from '@wordgrove/contract/days';
 import { limits } from '@wordgrove/contract/limits';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
 import { authKnownBrowsers, authUsers, classTeachers, practiceEvents, profiles } from '#db/schema/all.ts';
@@ -51,20 +51,22 @@ export type RemovalReason = 'asked-for' | 'unverified';
 export async function holdForRemoval(tx: Tx, userId: string, reason: RemovalReason, now: Date): Promise<Person | null> {
   const stands = reason === 'asked-for' ? isDue(now) : isAbandoned(now);
   const [account] = await tx
-    .select({ email: authUsers.email, name: authUsers.name })
+    .select({ email: authUsers.email, signInName: authUsers.signInName, name: authUsers.name })
     .from(authUsers)
     .where(and(eq(authUsers.id, userId), stands))
     .for('update');
   return account ? describePerson(tx, userId, account) : null;
 }
 
-async function describePerson(tx: Tx, userId: string, account: { email: string; name: string }): Promise<Person> {
+type Named = { email: string | null; signInName: string | null; name: string };
+
+async function describePerson(tx: Tx, userId: string, { name, ...logins }: Named): Promise<Person> {
   const [profile] = await tx
     .select({ displayName: profiles.displayName, fullName: profiles.fullName })
     .from(profiles)
     .where(eq(profiles.userId, userId));
-  const names = new Set([account.name, profile?.displayName ?? '', profile?.fullName ?? '']);
-  return { userId, email: account.email, names: [...names].filter((name) => name.trim() !== '') };
+  const names = new Set([name, profile?.displayName ?? '', profile?.fullName ?? '']);
+  return { userId, ...logins, names: [...names].filter((each) => each.trim() !== '') };
 }
 
 /** Forgets browsers that haven't been seen for as long as their cookie lives. */
@@ -102,6 +104,8 @@ function isUnused(): SQL | undefined {
   const practised = sql`SELECT FROM ${practiceEvents} WHERE ${practiceEvents.studentId} = ${authUsers.id}`;
   return and(
     eq(authUsers.emailVerified, false),
+    // A child without a mailbox has nothing to verify: the teacher made the account.
+    isNotNull(authUsers.email),
     isNull(authUsers.lockedAt),
     isNull(authUsers.deletionRequestedAt),
     sql`NOT EXISTS (${teachers})`,

@@ -3,11 +3,12 @@ import { inTransaction } from '#db/client.ts';
 import type { Caller } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
+import { voidCard } from './card-store.ts';
 import { refuseCommon } from './common-passwords.ts';
 import type { Hasher } from './hashing.ts';
 import { removeSessions } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
-import { accountThrottle, signInRule } from './sign-in.ts';
+import { accountThrottle, loginOf, signInRule } from './sign-in.ts';
 import { findAccount, updatePassword } from './store.ts';
 import { clear, clearAll, guardAttempt, throttleKey } from './throttle-store.ts';
 import { useToken, voidTokens } from './token-store.ts';
@@ -33,6 +34,7 @@ export function passwordService(parts: PasswordParts) {
     await removeSessions(tx, userId);
     await voidTokens(tx, userId, 'reset-password', now);
     await voidTokens(tx, userId, 'sign-in-code', now);
+    await voidCard(tx, userId, now);
     await announceChange(tx, userId);
   }
 
@@ -76,7 +78,7 @@ export function passwordService(parts: PasswordParts) {
         if (!userId) throw errors['link-invalid']();
         await replace(tx, userId, passwordHash);
         const account = await findAccount(tx, userId);
-        if (account) await clearAll(tx, accountThrottle(account.email));
+        if (account) await clearAll(tx, accountThrottle(loginOf(account)));
       });
     },
   };

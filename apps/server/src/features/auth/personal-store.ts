@@ -1,7 +1,15 @@
 import { asc, eq, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
-import { authAccounts, authAudit, authKnownBrowsers, authSessions, authTokens, authUsers } from '#db/schema/auth.ts';
+import {
+  authAccounts,
+  authAudit,
+  authCards,
+  authKnownBrowsers,
+  authSessions,
+  authTokens,
+  authUsers,
+} from '#db/schema/auth.ts';
 import { removeThrottlesOf } from './throttle-store.ts';
 
 /** Everything held about an account except its password, its tokens and their hashes. */
@@ -14,12 +22,14 @@ export async function exportAccount(on: Db | Tx, userId: string) {
     .select({ lastSeenAt: authKnownBrowsers.lastSeenAt })
     .from(authKnownBrowsers)
     .where(eq(authKnownBrowsers.userId, userId));
-  return { account, signInMethods, sessions, links, browsers, ...(await exportAudit(on, userId)) };
+  const loginCards = await on.select(cardFields).from(authCards).where(eq(authCards.userId, userId));
+  return { account, signInMethods, sessions, links, loginCards, browsers, ...(await exportAudit(on, userId)) };
 }
 
 const accountFields = {
   id: authUsers.id,
   email: authUsers.email,
+  signInName: authUsers.signInName,
   name: authUsers.name,
   emailVerified: authUsers.emailVerified,
   lastSignInAt: authUsers.lastSignInAt,
@@ -57,6 +67,8 @@ const tokenFields = {
   usedAt: authTokens.usedAt,
 };
 
+const cardFields = { madeAt: authCards.madeAt, expiresAt: authCards.expiresAt, usedAt: authCards.usedAt };
+
 /** What was done to the account, and what its owner did to other accounts, without saying whose they are. */
 async function exportAudit(on: Db | Tx, userId: string) {
   const rows = await on
@@ -76,10 +88,11 @@ async function exportAudit(on: Db | Tx, userId: string) {
  * Removes the account and, through its foreign keys, every row that belongs to it. What the person did to other
  * accounts stays on record without saying who it was.
  */
-export async function removeAccountRows(tx: Tx, { userId, email }: Person): Promise<void> {
+export async function removeAccountRows(tx: Tx, { userId, email, signInName }: Person): Promise<void> {
   await tx.delete(authAudit).where(eq(authAudit.subjectId, userId));
   await tx.update(authAudit).set({ actorId: null, details: {} }).where(eq(authAudit.actorId, userId));
   await tx.update(authTokens).set({ madeBy: null }).where(eq(authTokens.madeBy, userId));
-  for (const name of [userId, email]) await removeThrottlesOf(tx, name);
+  await tx.update(authCards).set({ madeBy: null }).where(eq(authCards.madeBy, userId));
+  for (const name of [userId, email, signInName]) if (name !== null) await removeThrottlesOf(tx, name);
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
 }

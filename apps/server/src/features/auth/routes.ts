@@ -4,6 +4,7 @@ import type { Call } from '#http/call.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { cookie, sessionCookie } from '#http/cookies.ts';
 import type { Refusals } from '#http/failure.ts';
+import type { CardService } from './cards.ts';
 import type { PasswordService } from './passwords.ts';
 import type { SessionMarks, SignedIn } from './sessions.ts';
 import type { SignInService } from './sign-in.ts';
@@ -20,6 +21,7 @@ export type AuthParts = {
   passwords: PasswordService;
   verification: VerificationService;
   students: StudentAccounts;
+  cards: CardService;
   registerTeacher: Entering<Call<'auth.registerTeacher', [RequestContext]>>;
   registerStudent: Entering<Call<'auth.registerStudent', [RequestContext]>>;
   completeTeacher: Completing<Call<'auth.completeTeacher', [Caller]>>;
@@ -73,6 +75,9 @@ function enteringRoutes(parts: AuthParts) {
     signInWithCode: open.auth.signInWithCode.handler(async ({ context, input, errors }) =>
       enter(context, await signIn.withCode(input, context, errors)),
     ),
+    openCard: open.auth.openCard.handler(async ({ context, input, errors }) =>
+      enter(context, await parts.cards.openByToken(input, context, errors)),
+    ),
     signOut: open.auth.signOut.handler(async ({ context }) => {
       const caller = await context.findCaller();
       if (caller) await parts.signOut(caller);
@@ -123,8 +128,12 @@ function passwordRoutes({ passwords, verification, sessionOf }: AuthParts) {
   };
 }
 
-function studentRoutes({ students }: AuthParts) {
+function studentRoutes({ students, cards }: AuthParts) {
   return {
+    makeCards: teacher.auth.makeCards.handler(async ({ context, input, errors }) => {
+      const made = await cards.make(context.caller, context.taught, input.studentIds, errors);
+      return { ...made, expiresAt: made.expiresAt.toISOString() };
+    }),
     confirmStudentEmail: teacher.auth.confirmStudentEmail.handler(async ({ context, input }) => {
       await students.confirmEmail(context.caller, context.taught, input.studentId);
       return { emailVerified: true as const };

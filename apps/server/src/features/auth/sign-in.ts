@@ -5,13 +5,15 @@ import type { Refusals } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inLine } from '#platform/in-line.ts';
 import { networkOf } from '#platform/network.ts';
+import type { CardService } from './cards.ts';
 import type { Hasher } from './hashing.ts';
 import type { SignInRefusal } from './rules.ts';
 import { readSignInCode, signInRefusal } from './rules.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
+import { signInNameOf } from './sign-in-name.ts';
 import { sprayGuard } from './spraying.ts';
 import type { Account } from './store.ts';
-import { findAccountByEmail, isKnownBrowser, noteSignIn } from './store.ts';
+import { findAccountByEmail, findAccountBySignInName, isKnownBrowser, noteSignIn } from './store.ts';
 import { clear, clearAll, guardAttempt, throttleKey } from './throttle-store.ts';
 import { useToken } from './token-store.ts';
 
@@ -25,16 +27,25 @@ export type SignInParts = {
   clock: Clock;
   hasher: Hasher;
   sessions: Sessions;
+  cards: Pick<CardService, 'openByCode'>;
   revealAccounts: boolean;
   /** Tells that somebody who had asked to be deleted is back. */
   tellReturn: (tx: Tx, userId: string) => Promise<void>;
 };
 
-type CodeRefusals = Refusals<'invalid-credential' | 'account-locked'>;
+type CodeRefusals = Refusals<'invalid-credential' | 'account-locked' | 'card-invalid'>;
 type Asker = { browserId: string | null; ip: string };
 
 /** All counters of an account: its own, and one for each browser that signed in to it before. */
-export const accountThrottle = (email: string) => throttleKey('sign-in', email);
+export const accountThrottle = (login: string) => throttleKey('sign-in', login);
+
+/** The name under which an account's failures are counted, whichever way its owner signs in. */
+export const loginOf = ({ email, signInName, id }: Account): string => email ?? signInName ?? id;
+
+/** @param login an address, or a sign-in name as somebody typed it */
+export function findByLogin(db: Db, login: string): Promise<Account | null> {
+  return login.includes('@') ? findAccountByEmail(db, login) : findAccountBySignInName(db, signInNameOf(login));
+}
 
 export function signInService(parts: SignInParts) {
   const { db, clock, hasher, revealAccounts } = parts;
@@ -58,14 +69,18 @@ export function signInService(parts: SignInParts) {
     async withPassword(
       input: { email: string; password: string; keepSignedIn: boolean },
       asker: Asker,
-      errors: Refusals<SignInRefusal | 'account-locked'>,
+      errors: Refusals<SignInRefusal | 'account-locked' | 'card-invalid'>,
     ): Promise<SignedIn> {
-      const account = await findAccountByEmail(db, input.email);
-      const { key, isKnown } = await begin(input.email, account, asker);
+      const account = await findByLogin(db, input.email);
+      // A right start code works however often others have failed: no number of guesses finds one.
+      const byCard = await parts.cards.openByCode(account, input.password, asker, errors);
+      if (byCard) return byCard;
+      const login = account ? loginOf(account) : input.email;
+      const { key, isKnown } = await begin(login, account, asker);
       const verify = async () =>
         (await hasher.verify(account?.passwordHash ?? (await decoy), input.password)) && Boolean(account?.passwordHash);
       // A known browser may mistype even while somebody tries passwords on the whole school.
-      const matches = isKnown ? await verify() : await sprayed(networkOf(asker.ip), input.email, verify);
+      const matches = isKnown ? await verify() : await sprayed(networkOf(asker.ip), login, verify);
       if (!account?.passwordHash || !matches) throw errors[signInRefusal(revealAccounts, account !== null)]();
       if (account.lockedAt) throw errors['account-locked']();
       await clear(db, key);
@@ -79,7 +94,9 @@ export function signInService(parts: SignInParts) {
      */
     async withCode(input: { email: string; code: string }, asker: Asker, errors: CodeRefusals): Promise<SignedIn> {
       const network = networkOf(asker.ip);
-      const account = await findAccountByEmail(db, input.email);
+      const account = await findByLogin(db, input.email);
+      const byCard = await parts.cards.openByCode(account, input.code, asker, errors);
+      if (byCard) return byCard;
       const userId = await enterCode(network, async () => {
         const used = await inTransaction(db, (tx) =>
           useToken(tx, 'sign-in-code', `${account?.id}:${readSignInCode(input.code)}`, clock.now()),
@@ -89,23 +106,32 @@ export function signInService(parts: SignInParts) {
       });
       if (!account || userId !== account.id) throw errors['invalid-credential']();
       if (account.lockedAt) throw errors['account-locked']();
-      await clearAll(db, accountThrottle(input.email));
+      await clearAll(db, accountThrottle(loginOf(account)));
       return open(parts, account.id, { remembered: false, needsNewPassword: true }, asker);
     },
   };
 }
 
 function open(
-  { db, clock, sessions, tellReturn }: SignInParts,
+  parts: SignInParts,
   userId: string,
   wish: { remembered: boolean; needsNewPassword: boolean },
   { browserId }: Asker,
 ): Promise<SignedIn> {
-  return inTransaction(db, async (tx) => {
-    const deletionUndone = await noteSignIn(tx, userId, clock.now());
-    if (deletionUndone) await tellReturn(tx, userId);
-    return sessions.enter(tx, userId, browserId, { ...wish, deletionUndone });
-  });
+  return inTransaction(parts.db, (tx) => enterAccount(parts, tx, userId, browserId, wish));
+}
+
+/** Opens a session in a running transaction, and calls off a deletion that was asked for. */
+export async function enterAccount(
+  { clock, sessions, tellReturn }: Pick<SignInParts, 'clock' | 'sessions' | 'tellReturn'>,
+  tx: Tx,
+  userId: string,
+  browserId: string | null,
+  wish: { remembered: boolean; needsNewPassword: boolean },
+): Promise<SignedIn> {
+  const deletionUndone = await noteSignIn(tx, userId, clock.now());
+  if (deletionUndone) await tellReturn(tx, userId);
+  return sessions.enter(tx, userId, browserId, { ...wish, deletionUndone });
 }
 
 export type SignInService = ReturnType<typeof signInService>;

@@ -1,5 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authAccounts, authAudit, authKnownBrowsers, authUsers } from '#db/schema/auth.ts';
 import { statement } from '#db/statement.ts';
@@ -11,7 +11,9 @@ export const knownBrowserDays = 400;
 
 export type Account = {
   id: string;
-  email: string;
+  /** Null for a child without a mailbox, who has a sign-in name instead. */
+  email: string | null;
+  signInName: string | null;
   name: string;
   passwordHash: string | null;
   emailVerified: boolean;
@@ -22,6 +24,7 @@ export type Account = {
 const accountFields = {
   id: authUsers.id,
   email: authUsers.email,
+  signInName: authUsers.signInName,
   name: authUsers.name,
   passwordHash: authAccounts.password,
   emailVerified: authUsers.emailVerified,
@@ -43,12 +46,20 @@ const selectAccount = (on: Db | Tx) =>
 const accountByEmail = statement('account_by_email', ['email'], (on, { email }) =>
   selectAccount(on).where(eq(authUsers.email, email)),
 );
+const accountBySignInName = statement('account_by_sign_in_name', ['signInName'], (on, { signInName }) =>
+  selectAccount(on).where(eq(authUsers.signInName, signInName)),
+);
 const accountById = statement('account', ['userId'], (on, { userId }) =>
   selectAccount(on).where(eq(authUsers.id, userId)),
 );
 
 export async function findAccountByEmail(on: Db | Tx, email: string): Promise<Account | null> {
   const [row] = await accountByEmail(on, { email });
+  return row ?? null;
+}
+
+export async function findAccountBySignInName(on: Db | Tx, signInName: string): Promise<Account | null> {
+  const [row] = await accountBySignInName(on, { signInName });
   return row ?? null;
 }
 
@@ -66,6 +77,34 @@ export async function insertAccount(tx: Tx, random: Random, account: NewAccount)
   await tx.insert(authUsers).values({ id, ...person, ...stamps });
   const way = { id: random.uuid(), userId: id, accountId: id, providerId };
   await tx.insert(authAccounts).values({ ...way, password, ...stamps });
+}
+
+type NewChild = { id: string; name: string; signInName: string };
+
+/** Accounts without an address and, so far, without a password. Their way to sign in is there to get one. */
+export async function insertChildren(tx: Tx, random: Random, children: readonly NewChild[], now: Date): Promise<void> {
+  const stamps = { createdAt: now, updatedAt: now };
+  await tx.insert(authUsers).values(children.map((child) => ({ ...child, ...stamps })));
+  const ways = children.map(({ id }) => ({ id: random.uuid(), userId: id, accountId: id, providerId, ...stamps }));
+  await tx.insert(authAccounts).values(ways);
+}
+
+/** Of these sign-in names, those that somebody has. */
+export async function listTakenSignInNames(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ name: authUsers.signInName })
+    .from(authUsers)
+    .where(inArray(authUsers.signInName, [...names]));
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** Of these ids, those that an account has. */
+export async function listTakenIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(inArray(authUsers.id, [...ids]));
+  return rows.map(({ id }) => id);
 }
 
 export async function updatePassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
@@ -89,12 +128,12 @@ export async function noteSignIn(tx: Tx, userId: string, now: Date): Promise<boo
   return Boolean(before?.deletion);
 }
 
-/** Marks the address as verified; false when it already was. */
+/** Marks the address as verified; false when it already was, or there is none. */
 export async function markVerified(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const changed = await tx
     .update(authUsers)
     .set({ emailVerified: true, updatedAt: now })
-    .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)))
+    .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false), isNotNull(authUsers.email)))
     .returning({ id: authUsers.id });
   return changed.length > 0;
 }
@@ -142,10 +181,18 @@ export async function rememberBrowser(tx: Tx, userId: string, browserId: string,
     });
 }
 
-export async function insertAudit(
-  tx: Tx,
-  random: Random,
-  entry: { actorId: string | null; subjectId: string; action: string; at: Date; details?: Record<string, string> },
-): Promise<void> {
-  await tx.insert(authAudit).values({ id: random.uuid(), details: {}, ...entry });
+type AuditEntry = {
+  actorId: string | null;
+  subjectId: string;
+  action: string;
+  at: Date;
+  details?: Record<string, string>;
+};
+
+export const insertAudit = (tx: Tx, random: Random, entry: AuditEntry): Promise<void> =>
+  insertAudits(tx, random, [entry]);
+
+export async function insertAudits(tx: Tx, random: Random, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(authAudit).values(entries.map((entry) => ({ id: random.uuid(), details: {}, ...entry })));
 }

@@ -42,13 +42,21 @@ export function studentAccounts(parts: StudentAccountParts) {
     await notice(tx, studentId, kind, params);
   }
 
+  /** Confirms the address of somebody whom the teacher teaches; false when there was nothing to confirm. */
+  async function vouch(tx: Tx, caller: Caller, studentId: string): Promise<boolean> {
+    if (!(await markVerified(tx, studentId, clock.now()))) return false;
+    await record(tx, caller, studentId, { action: 'email-confirmed', kind: 'email-confirmed-by-teacher' });
+    await tellVerified(tx, studentId);
+    return true;
+  }
+
   return {
+    vouch,
+
     confirmEmail: (caller: Caller, taught: TaughtBy, studentId: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (!(await findSharedClass(tx, taught, studentId))) throw failures.notFound();
-        if (!(await markVerified(tx, studentId, clock.now()))) return;
-        await record(tx, caller, studentId, { action: 'email-confirmed', kind: 'email-confirmed-by-teacher' });
-        await tellVerified(tx, studentId);
+        await vouch(tx, caller, studentId);
       }),
 
     makeSignInCode: (

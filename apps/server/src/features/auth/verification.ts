@@ -33,7 +33,7 @@ export function verificationService({ db, clock, queueMail, tellVerified }: Veri
   return {
     /** @returns seconds until the next mail may be asked for */
     async resend(caller: Caller): Promise<number> {
-      if (caller.emailVerified) return 0;
+      if (caller.emailVerified || caller.email === '') return 0;
       return inTransaction(db, async (tx) => {
         const now = clock.now();
         if (!(await claimVerificationMail(tx, caller.userId, now))) {
@@ -49,7 +49,7 @@ export function verificationService({ db, clock, queueMail, tellVerified }: Veri
         const now = clock.now();
         const userId = await useToken(tx, 'verify-email', token, now);
         const account = userId ? await findAccount(tx, userId) : null;
-        if (!account) throw errors['link-invalid']();
+        if (!account?.email) throw errors['link-invalid']();
         await markVerified(tx, account.id, now);
         await tellVerified(tx, account.id);
         return account.email;

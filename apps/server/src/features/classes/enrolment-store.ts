@@ -114,6 +114,17 @@ export async function findSharedClass(tx: Tx, taught: TaughtBy, studentId: strin
   return row ?? null;
 }
 
+/** Whether a student is in an open class, or waits for one. */
+export async function isInOpenClass(tx: Tx, studentId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: classEnrolments.id })
+    .from(classEnrolments)
+    .innerJoin(classes, and(eq(classes.id, classEnrolments.classId), isNull(classes.archivedAt)))
+    .where(and(eq(classEnrolments.studentId, studentId), inArray(classEnrolments.status, ['pending', 'active'])))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The teachers of the open classes in which a student is active or pending. */
 export async function listTeachersOf(tx: Tx, studentId: string): Promise<string[]> {
   const rows = await tx

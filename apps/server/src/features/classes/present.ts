@@ -29,8 +29,15 @@ export function presentInvite(row: InviteRow, now: Date): Invite {
 /** What a teacher may see of a student; when the student was last active only once they are in the class. */
 export function presentRosterEntry(row: RosterRow): RosterEntry {
   const isActive = row.status === 'active';
+  const { cardMadeAt, cardExpiresAt, cardUsedAt } = row;
   return {
     ...row,
+    card: cardMadeAt &&
+      cardExpiresAt && {
+        madeAt: cardMadeAt.toISOString(),
+        expiresAt: cardExpiresAt.toISOString(),
+        usedAt: cardUsedAt?.toISOString() ?? null,
+      },
     studentNumber: row.studentNumber ?? '',
     isLeaving: row.deletionRequestedAt !== null,
     status: isActive ? 'active' : 'pending',

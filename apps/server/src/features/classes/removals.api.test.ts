@@ -157,6 +157,8 @@ describe('the roster', () => {
       studentId: student.id,
       studentName: fullName.trim(),
       studentEmail: student.email,
+      signInName: '',
+      card: null,
       studentNumber: expect.stringMatching(/^ST/),
       emailVerified: false,
       isLeaving: false,

@@ -21,7 +21,10 @@ export type ClassParts = {
   lookUpOffer: LookUpOffer;
   joinClass: Call<'classes.join', [OwnRows]>;
   changeSignInHelp: Call<'classes.setSignInHelp', [OwnRows]>;
+  planStudents: Call<'classes.planStudents', [TaughtBy]>;
+  addStudents: Call<'classes.addStudents', [TaughtBy]>;
   approveEnrolments: Call<'classes.approve', [Caller, TaughtBy]>;
+  approveAndConfirm: Call<'classes.approveAndConfirm', [Caller, TaughtBy]>;
   declineEnrolments: Call<'classes.decline', [Caller, TaughtBy]>;
   removeEnrolments: Call<'classes.remove', [Caller, TaughtBy]>;
   restoreEnrolments: Call<'classes.restore', [Caller, TaughtBy]>;
@@ -52,6 +55,7 @@ export function classRoutes(parts: ClassParts) {
 
     roster: teacher.classes.roster.handler(({ context, input }) => service.roster(context.taught, input.classId)),
     approve: teacher.classes.approve.handler(ofTeacher(parts.approveEnrolments)),
+    approveAndConfirm: teacher.classes.approveAndConfirm.handler(ofTeacher(parts.approveAndConfirm)),
     decline: teacher.classes.decline.handler(ofTeacher(parts.declineEnrolments)),
     remove: teacher.classes.remove.handler(ofTeacher(parts.removeEnrolments)),
     restore: teacher.classes.restore.handler(ofTeacher(parts.restoreEnrolments)),
@@ -60,13 +64,16 @@ export function classRoutes(parts: ClassParts) {
   };
 }
 
-function inviteRoutes({ service, inviteEditing, createInvite, lookUpOffer }: ClassParts) {
+function inviteRoutes(parts: ClassParts) {
+  const { service, inviteEditing, createInvite, lookUpOffer, planStudents, addStudents } = parts;
   const inviter = teacherWho('invite_students');
   return {
     listInvites: inviter.classes.listInvites.handler(({ context }) => service.listInvites(context.taught)),
     createInvite: inviter.classes.createInvite.handler(ofTaught(createInvite)),
     updateInvite: inviter.classes.updateInvite.handler(ofTaught(inviteEditing.edit)),
     switchInvite: inviter.classes.switchInvite.handler(ofTaught(inviteEditing.switchTo)),
+    planStudents: inviter.classes.planStudents.handler(ofTaught(planStudents)),
+    addStudents: inviter.classes.addStudents.handler(ofTaught(addStudents)),
     cameIn: inviter.classes.cameIn.handler(({ context, input }) => service.cameIn(context.taught, input.id)),
     checkInvite: open.classes.checkInvite.handler(async ({ context, input, errors }) => {
       const caller = await context.findCaller();

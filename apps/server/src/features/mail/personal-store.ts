@@ -28,6 +28,9 @@ const invisible = '\u200b\u2068\u2069';
 /** Removes mails to the person, and mails to others that name them or their address. */
 export async function removeMailsAbout(tx: Tx, { email, names }: Person): Promise<void> {
   const said = sql`translate(${mailMessages.subject} || ${'\n'} || ${mailMessages.text}, ${invisible}, '')`;
-  const mentions = [email, ...names].map((word) => sql`strpos(${said}, translate(${word}, ${invisible}, '')) > 0`);
-  await tx.delete(mailMessages).where(or(eq(mailMessages.recipient, email), ...mentions));
+  const mentions = (email === null ? names : [email, ...names]).map(
+    (word) => sql`strpos(${said}, translate(${word}, ${invisible}, '')) > 0`,
+  );
+  const received = email === null ? undefined : eq(mailMessages.recipient, email);
+  await tx.delete(mailMessages).where(or(received, ...mentions));
 }

@@ -66,7 +66,7 @@ function selectProfile(on: Db | Tx) {
   return on
     .select({
       profile: profiles,
-      email: authUsers.email,
+      email: sql<string>`coalesce(${authUsers.email}, '')`,
       emailVerified: authUsers.emailVerified,
       studentsCount: ofTeacher(studentsCount),
       classesCreated: ofTeacher(classesCreated),

@@ -58,6 +58,26 @@ export async function insertStudent(tx: Tx, { now, joined, ...fields }: NewStude
   return inserted.length > 0;
 }
 
+export type AddedStudent = NewPerson & { studentNumber: string };
+
+/**
+ * Profiles of students whom a teacher added.
+ *
+ * @returns the ids of those that were written; the others' numbers are taken: draw others and try again
+ */
+export async function insertAddedStudents(tx: Tx, students: readonly AddedStudent[]): Promise<string[]> {
+  const rows = students.map(({ now, ...fields }) => ({
+    ...fields,
+    ...{ role: 'student' as const, profileCompleted: true, joinedAt: now, createdAt: now, updatedAt: now },
+  }));
+  const inserted = await tx
+    .insert(profiles)
+    .values(rows)
+    .onConflictDoNothing({ target: profiles.studentNumber })
+    .returning({ id: profiles.userId });
+  return inserted.map(({ id }) => id);
+}
+
 /** Changes the profile if its version is still the one read; false when somebody else was faster. */
 export async function updateProfile(
   tx: Tx,

@@ -31,5 +31,6 @@ export async function exportSupportMessages(on: Db | Tx, userId: string) {
 
 /** Also removes messages sent under the person's address without signing in. */
 export async function removeSupportMessages(tx: Tx, { userId, email }: Person): Promise<void> {
-  await tx.delete(supportMessages).where(or(eq(supportMessages.userId, userId), eq(supportMessages.email, email)));
+  const sent = email === null ? undefined : eq(supportMessages.email, email);
+  await tx.delete(supportMessages).where(or(eq(supportMessages.userId, userId), sent));
 }

@@ -88,6 +88,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'auth.changePassword': one((_, asker) => ({ currentPassword: asker.password, newPassword: password })),
   'auth.chooseNewPassword': one(() => ({ password })),
   'auth.confirmStudentEmail': each(students, (studentId) => ({ studentId })),
+  'auth.openCard': one(({ tokens }) => ({ token: tokens.card, pageId: uuid() })),
   'auth.makeSignInCode': each(students, (studentId) => ({ studentId })),
   'auth.deleteAccount': one((_, asker) => ({ password: asker.password })),
 

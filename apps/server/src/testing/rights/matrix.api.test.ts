@@ -83,6 +83,7 @@ const classmate = emailOf('classmate');
 const spokenFor: Partial<Record<ContractCall['name'], string>> = {
   'auth.signIn': classmate,
   'auth.signInWithCode': classmate,
+  'auth.openCard': classmate,
   'auth.verifyEmail': classmate,
 };
 

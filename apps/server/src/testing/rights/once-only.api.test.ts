@@ -81,6 +81,8 @@ const changes = contractCalls.filter((call) => isWrite(call) && !creates.include
 const again: readonly ContractCall['name'][] = [
   'auth.signIn',
   'auth.makeSignInCode',
+  'auth.makeCards',
+  'auth.openCard',
   'auth.requestPasswordReset',
   'auth.changePassword',
   'auth.chooseNewPassword',

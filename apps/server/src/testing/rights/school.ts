@@ -9,6 +9,7 @@ import type { Asker, People, Who } from './askers.ts';
 import { becomeAsker, spoil, whos } from './askers.ts';
 import type { AssignmentOfOne } from './assignments.ts';
 import { fillAssignment } from './assignments.ts';
+import { nameAndCard } from './cards.ts';
 import type { DeckOfOne } from './decks.ts';
 import { fillDeck } from './decks.ts';
 import type { HandInOfOne } from './hand-ins.ts';
@@ -58,7 +59,7 @@ export type School = {
   /** A code for 'Fresh', which has none of the students. */
   code: string;
   /** Single-use tokens of the classmate. */
-  tokens: { verification: string; reset: string; signInCode: string };
+  tokens: { verification: string; reset: string; signInCode: string; card: string };
 };
 
 const ours: readonly Who[] = ['teacher', 'co-teacher'];
@@ -236,7 +237,7 @@ async function sendTokens(app: TestApp, person: People): Promise<School['tokens'
   await app.visitor().post('/auth/password/forgotten', { email, language: 'en' });
   const reset = await mailedToken(app, email, '/reset-password');
   const made = await person('teacher').visitor.post(`/auth/students/${id}/sign-in-code`);
-  return { verification, reset, signInCode: made.body.code };
+  return { verification, reset, signInCode: made.body.code, card: await nameAndCard(app, person('teacher'), id) };
 }
 
 async function decide(app: TestApp, person: People): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { authAccounts, authSessions, authTokens, authUsers } from '#db/schema/all.ts';
+import { authAccounts, authCards, authSessions, authTokens, authUsers } from '#db/schema/all.ts';
 import type { Asker, Who } from './askers.ts';
 import type { School } from './school.ts';
 import { emailOf } from './school.ts';
@@ -22,6 +22,8 @@ export async function scanForSecrets({ db }: { db: Db }, { tokens }: School): Pr
   const hashes = [
     ...(await db.select({ hash: authSessions.hash }).from(authSessions)),
     ...(await db.select({ hash: authTokens.hash }).from(authTokens)),
+    ...(await db.select({ hash: authCards.tokenHash }).from(authCards)),
+    ...(await db.select({ hash: authCards.codeHash }).from(authCards)),
   ];
   const secrets = [
     ...passwords.flatMap(({ password }) => password ?? []),
@@ -29,10 +31,11 @@ export async function scanForSecrets({ db }: { db: Db }, { tokens }: School): Pr
     tokens.verification,
     tokens.reset,
     tokens.signInCode,
+    tokens.card,
     '$argon2',
     'walnut-lantern-42',
   ];
-  const emails = (await db.select({ email: authUsers.email }).from(authUsers)).map(({ email }) => email);
+  const emails = (await db.select({ email: authUsers.email }).from(authUsers)).flatMap(({ email }) => email ?? []);
 
   return (text, asker, spokenFor) => {
     const visible = new Set([asker.email, spokenFor, ...(rosters[asker.who] ?? []).map(emailOf)]);

@@ -41,7 +41,7 @@ const notOfStudents = [
   ...within(calls('classes', ['handOver', 'keep', 'takeOver']), schoolClass),
   ...within(['classes.handovers'], handover),
   ...within(calls('classes', ['listInvites', 'createInvite', 'updateInvite', 'switchInvite']), invite),
-  ...within(calls('classes', ['approve', 'decline', 'remove', 'restore', 'refuseHandover']), ['changed']),
+  ...within(calls('classes', ['approve', 'approveAndConfirm', 'decline', 'remove', 'restore', 'refuseHandover']), ['changed']),
   'classes.cameIn.gone',
   'analytics.events.hasMore',
   // How many there are, and the teacher's own notes.
@@ -79,6 +79,9 @@ const notOfStudents = [
   ...within(['dashboards.teacher.three.aside'], ['id', 'rule', 'reason', 'until']),
   'auth.makeSignInCode.code',
   'auth.makeSignInCode.expiresAt',
+  'auth.makeCards.expiresAt',
+  // The list that the teacher typed.
+  ...within(['classes.planStudents.students'], ['name', 'signInName', 'problem']),
   'dictionary.correctTranslation',
   ...within(calls('flashcards', ['deckOfWords', 'shareDeck', 'unshareDeck']), deck),
   'games.preview',

@@ -9,6 +9,7 @@ import { accessDecision } from './guard-decision.ts';
 const account: SignedInUser = {
   uid: 'u1',
   email: 'ada@school.example',
+  signInName: '',
   displayName: 'Ada',
   emailVerified: true,
   needsVerification: false,

@@ -5,6 +5,7 @@ import { toolLinks } from './tool-links.ts';
 const user = {
   uid: 'u1',
   email: 'ada@school.example',
+  signInName: '',
   displayName: 'Ada',
   emailVerified: true,
   needsVerification: false,

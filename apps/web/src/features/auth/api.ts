@@ -7,6 +7,7 @@ const entering = { onSuccess: acceptSession };
 
 export const useSignIn = () => useMutation(orpc.auth.signIn.mutationOptions(entering));
 export const useSignInWithCode = () => useMutation(orpc.auth.signInWithCode.mutationOptions(entering));
+export const useOpenCard = () => useMutation(orpc.auth.openCard.mutationOptions(entering));
 export const useRegisterTeacher = () => useMutation(orpc.auth.registerTeacher.mutationOptions(entering));
 export const useRegisterStudent = () => useMutation(orpc.auth.registerStudent.mutationOptions(entering));
 export const useCompleteTeacher = () => useMutation(orpc.auth.completeTeacher.mutationOptions(entering));
@@ -19,5 +20,7 @@ export const useResendVerification = () => useMutation(orpc.auth.resendVerificat
 export const useChangePassword = () => useMutation(orpc.auth.changePassword.mutationOptions());
 export const useDeleteAccount = () => useMutation(orpc.auth.deleteAccount.mutationOptions());
 export const useConfirmStudentEmail = () => useMutation(orpc.auth.confirmStudentEmail.mutationOptions());
+/** The cards are shown once: none of them stays in the cache when the page closes. */
+export const useMakeCards = () => useMutation(orpc.auth.makeCards.mutationOptions({ gcTime: 0 }));
 /** The code is shown once: none of it stays in the cache when the dialog closes. */
 export const useMakeSignInCode = () => useMutation(orpc.auth.makeSignInCode.mutationOptions({ gcTime: 0 }));

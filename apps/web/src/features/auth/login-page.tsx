@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkEmail, checkFilled } from '#platform/field-checks.ts';
+import { checkFilled } from '#platform/field-checks.ts';
+import type { FieldOfForm } from '#platform/use-form-state.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -10,7 +11,6 @@ import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSignIn, useSignInWithCode } from './api.ts';
-import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
 
 /** Signing in, with a password or with the one-time code that a teacher read out. */
@@ -44,7 +44,7 @@ function PasswordSignInForm() {
   const signIn = useSignIn();
   const form = useFormState({
     start: { email: '', password: '' },
-    checks: { email: checkEmail, password: checkFilled },
+    checks: { email: checkFilled, password: checkFilled },
     fieldOfCode,
   });
   const [keepSignedIn, setKeepSignedIn] = useState(false);
@@ -52,7 +52,7 @@ function PasswordSignInForm() {
 
   return (
     <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')} failure={form.failure}>
-      <EmailField {...form.field('email')} />
+      <LoginField {...form.field('email')} />
       <PasswordField label={t('fields.password')} autoComplete="current-password" {...form.field('password')} />
       <Checkbox
         label={t('login.keep')}
@@ -68,10 +68,18 @@ function PasswordSignInForm() {
   );
 }
 
+/** The address of an account, or the sign-in name of one without. */
+function LoginField(field: FieldOfForm) {
+  const { t } = useTranslation('auth');
+  return (
+    <TextField label={t('fields.login')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field} />
+  );
+}
+
 function CodeSignInForm() {
   const { t } = useTranslation('auth');
   const signIn = useSignInWithCode();
-  const form = useFormState({ start: { email: '', code: '' }, checks: { email: checkEmail, code: checkFilled } });
+  const form = useFormState({ start: { email: '', code: '' }, checks: { email: checkFilled, code: checkFilled } });
   return (
     <Form
       onSubmit={() => form.submit(signIn.mutateAsync)}
@@ -79,7 +87,7 @@ function CodeSignInForm() {
       summaryTitle={t('fields.summary')}
       failure={form.failure}
     >
-      <EmailField {...form.field('email')} />
+      <LoginField {...form.field('email')} />
       <TextField
         label={t('fields.one-time-code')}
         autoComplete="one-time-code"

@@ -68,9 +68,13 @@ export const useRefuseHandover = () => useMutation(orpc.classes.refuseHandover.m
 
 export const useApprove = () => useMutation(orpc.classes.approve.mutationOptions(rosterChange));
 
+export const useApproveAndConfirm = () => useMutation(orpc.classes.approveAndConfirm.mutationOptions(rosterChange));
+
 export const useDecline = () => useMutation(orpc.classes.decline.mutationOptions(rosterChange));
 
 export const useRemoveStudent = () => useMutation(orpc.classes.remove.mutationOptions(rosterChange));
+
+export const useAddStudents = () => useMutation(orpc.classes.addStudents.mutationOptions(rosterChange));
 
 export const useRestoreStudent = () => useMutation(orpc.classes.restore.mutationOptions(rosterChange));
 

@@ -2,10 +2,10 @@ import type { Invite } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
 import { Notice } from '#ui/notice.tsx';
+import { QrPicture } from '#ui/qr-picture.tsx';
 import typography from '#ui/typography.module.css';
 import { inviteLink } from './invite-link.ts';
 import styles from './invite-projector.module.css';
-import { QrPicture } from './qr-picture.tsx';
 
 /** An invite's code, link and QR code, readable from the back row. */
 export function InviteProjector({ invite }: { invite: Invite }) {
@@ -15,7 +15,9 @@ export function InviteProjector({ invite }: { invite: Invite }) {
   const link = inviteLink(address, code);
   return (
     <div className={styles.screen}>
-      <QrPicture text={link} label={t('invites.qr-of', { code })} />
+      <div className={styles.picture}>
+        <QrPicture text={link} label={t('invites.qr-of', { code })} />
+      </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <bdi>{className}</bdi>

@@ -58,6 +58,8 @@ export function sampleStudents(now: Date): RosterEntry[] {
     studentId: `sample-student-${place}`,
     studentName: name,
     studentEmail: `student${place + 1}@example.com`,
+    signInName: '',
+    card: null,
     studentNumber: `ST00000${place + 1}`,
     emailVerified: true,
     isLeaving: false,

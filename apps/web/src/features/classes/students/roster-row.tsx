@@ -33,7 +33,7 @@ export function RosterRow({ student, figures, showsClass, now, isOpen, onToggle,
   const { t } = useTranslation('classes');
   const { relativeDay, list } = useFormat();
   const detailId = useId();
-  const [{ studentId, studentName: name, emailVerified, isLeaving }] = student;
+  const [{ studentId, studentName: name, studentEmail, emailVerified, isLeaving }] = student;
   const isPending = student.some(({ status }) => status === 'pending');
   const active = student.find(({ status }) => status === 'active');
   const classes = list(student.map(({ className }) => className));
@@ -51,7 +51,7 @@ export function RosterRow({ student, figures, showsClass, now, isOpen, onToggle,
             {name}
           </bdi>
         )}
-        {!emailVerified && (
+        {!emailVerified && studentEmail && (
           <span className={styles.mark} title={t('students.not-verified')}>
             <IconMailQuestion size="1.125rem" aria-hidden="true" />
             <VisuallyHidden>{t('students.not-verified')}</VisuallyHidden>
@@ -103,20 +103,34 @@ type StudentDetailProps = { student: RosterStudent; figures: StudentFigures | un
 
 /** What doesn't fit in a row: all figures, address and number, and how the student came into each class. */
 function StudentDetail({ student, figures, now }: StudentDetailProps) {
-  const { t } = useTranslation('classes');
-  const [{ studentEmail, studentNumber, emailVerified }] = student;
+  const { t } = useTranslation(['classes', 'classes-roster']);
+  const { relativeDay } = useFormat();
+  const [{ studentEmail, signInName, studentNumber, emailVerified, card }] = student;
   return (
     <dl className={styles.facts}>
       {figures && <FigureFacts figures={figures} />}
-      <div>
-        <dt>{t('students.columns.email')}</dt>
-        <dd>
-          <EmailText address={studentEmail} />
-          <Badge tone={emailVerified ? 'green' : 'grey'}>
-            {t(emailVerified ? 'students.verified' : 'students.not-verified')}
-          </Badge>
-        </dd>
-      </div>
+      {signInName && (
+        <div>
+          <dt>{t('classes-roster:roster.sign-in-name')}</dt>
+          <dd>
+            <span translate="no">{signInName}</span>
+            {card?.usedAt && (
+              <span>{t('classes-roster:roster.card-used', { when: relativeDay(card.usedAt, now) })}</span>
+            )}
+          </dd>
+        </div>
+      )}
+      {studentEmail && (
+        <div>
+          <dt>{t('students.columns.email')}</dt>
+          <dd>
+            <EmailText address={studentEmail} />
+            <Badge tone={emailVerified ? 'green' : 'grey'}>
+              {t(emailVerified ? 'students.verified' : 'students.not-verified')}
+            </Badge>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('students.columns.number')}</dt>
         <dd>{studentNumber}</dd>

@@ -91,7 +91,13 @@ function instant(at: string | null): number {
 /** Entries whose name, address, number or class matches every word of the search. */
 export function searchRoster(entries: readonly RosterEntry[], search: string): RosterEntry[] {
   return entries.filter((entry) =>
-    matchesSearch(search, [entry.studentName, entry.studentEmail, entry.studentNumber, entry.className]),
+    matchesSearch(search, [
+      entry.studentName,
+      entry.studentEmail,
+      entry.signInName,
+      entry.studentNumber,
+      entry.className,
+    ]),
   );
 }
 

@@ -7,8 +7,10 @@ import { useFigures, useRestoreStudent, useRoster } from '#features/classes/api.
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { useLastRemoved } from '#platform/last-removed.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Seed } from '#ui/pictures/seed.tsx';
@@ -28,10 +30,12 @@ type RosterProps = {
   chosen: SchoolClass | null;
   classes: readonly SchoolClass[];
   accountDialogs: StudentAccountDialogs;
+  /** Opens the dialog that adds students. */
+  onAdd: () => void;
 };
 
 /** The students of one class, or of all open ones, in every state that the list can be in. */
-export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
+export function Roster({ chosen, classes, accountDialogs, onAdd }: RosterProps) {
   const { t } = useTranslation('classes');
   const roster = useRoster(chosen?.id);
   const figures = useFigures(chosen?.id);
@@ -55,7 +59,7 @@ export function Roster({ chosen, classes, accountDialogs }: RosterProps) {
       {figures.isError && <FailedNotice tone="warning" title={t('students.figures.failed')} query={figures} />}
       {waiting.length > 0 && <WaitingStudents waiting={waiting} />}
       {entries.length === 0 ? (
-        <RosterEmpty hasClass={open.length > 0} chosen={chosen} />
+        <RosterEmpty hasClass={open.length > 0} chosen={chosen} onAdd={onAdd} />
       ) : (
         <RosterList
           key={chosen?.id ?? 'all'}
@@ -85,16 +89,22 @@ type RosterEmptyProps = {
   hasClass: boolean;
   /** Null means all open classes. */
   chosen: SchoolClass | null;
+  onAdd: () => void;
 };
 
 /** Why nobody is listed, and what to do about it. */
-function RosterEmpty({ hasClass, chosen }: RosterEmptyProps) {
-  const { t } = useTranslation('classes');
+function RosterEmpty({ hasClass, chosen, onAdd }: RosterEmptyProps) {
+  const { t } = useTranslation(['classes', 'classes-roster']);
   if (chosen?.archivedAt) return <EmptyState picture={<Seed />} title={t('students.empty-archived')} />;
   const invite = (
-    <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}} variant="primary">
-      {t('invites.create')}
-    </ButtonLink>
+    <div className={layout.row}>
+      <Button variant="primary" onClick={onAdd}>
+        {t('classes-roster:roster.add')}
+      </Button>
+      <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}}>
+        {t('invites.create')}
+      </ButtonLink>
+    </div>
   );
   return hasClass ? (
     <EmptyState picture={<Seed />} title={t('students.empty')} text={t('students.empty-text')} action={invite} />

@@ -1,13 +1,17 @@
-import { IconArrowRight, IconClockPlus, IconKey, IconMailCheck, IconUserMinus } from '@tabler/icons-react';
+import { IconArrowRight, IconClockPlus, IconId, IconKey, IconMailCheck, IconUserMinus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { RosterEntry } from '@wordgrove/contract/classes';
+import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { useApprove, useDecline } from '#features/classes/api.ts';
+import { useApprove, useApproveAndConfirm, useDecline } from '#features/classes/api.ts';
+import { wishCards } from '#platform/card-wish.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import type { StudentDialogStates } from './student-dialogs.tsx';
+import { isUnverified } from './waiting-students.tsx';
 import styles from './waiting-students.module.css';
 
 type StudentActionsProps = {
@@ -18,11 +22,12 @@ type StudentActionsProps = {
 
 /** What a teacher can do about one student: decide while the student is pending, everything else after that. */
 export function StudentActions({ student, canMove, dialogs }: StudentActionsProps) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'classes-roster']);
   const [{ studentName: name }] = student;
   const waiting = student.filter(({ status }) => status === 'pending');
   const joined = student.filter(({ status }) => status === 'active');
   const [first] = joined;
+  const makeCard = useMakeCard();
   const isInSeveral = student.length > 1;
   const ofClass = (entry: RosterEntry): MenuItem[] => {
     const { enrolmentId, className } = entry;
@@ -48,7 +53,7 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
     return canMove ? [time, move, remove] : [time, remove];
   };
   const accountItems = (entry: RosterEntry): MenuItem[] => [
-    ...(entry.emailVerified
+    ...(entry.emailVerified || entry.studentEmail === ''
       ? []
       : [
           {
@@ -58,6 +63,9 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
             onSelect: () => dialogs.confirming.open(entry),
           },
         ]),
+    ...(entry.signInName === ''
+      ? []
+      : [{ id: 'card', text: t('classes-roster:roster.new-card'), icon: IconId, onSelect: () => makeCard(entry) }]),
     { id: 'code', text: t('students.make-code'), icon: IconKey, onSelect: () => dialogs.makingCode.open(entry) },
   ];
   return (
@@ -73,16 +81,36 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
   );
 }
 
+/** A new login card on the page that prints it; the old one stops working. */
+function useMakeCard() {
+  const navigate = useNavigate();
+  return ({ studentId, classId }: RosterEntry) => {
+    wishCards([studentId]);
+    void navigate({ to: paths.teacherCards, search: { class: classId } });
+  };
+}
+
 /** Approves or declines a pending student; with several classes, for all pending enrolments at once. */
 function DecideButtons({ name, waiting }: { name: string; waiting: readonly RosterEntry[] }) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'classes-roster']);
   const { report } = useOutcomeToast();
   const approve = useApprove();
+  const confirm = useApproveAndConfirm();
   const decline = useDecline();
   const ids = { enrolmentIds: waiting.map(({ enrolmentId }) => enrolmentId) };
-  const isBusy = approve.isPending || decline.isPending;
+  const isBusy = approve.isPending || confirm.isPending || decline.isPending;
   return (
     <div className={styles.decision}>
+      {waiting.some(isUnverified) && (
+        <Button
+          aria-label={t('classes-roster:confirm.name', { name })}
+          loading={confirm.isPending}
+          disabled={isBusy && !confirm.isPending}
+          onClick={() => confirm.mutate(ids, report(t('students.approved', { name })))}
+        >
+          {t('classes-roster:confirm.one')}
+        </Button>
+      )}
       <Button
         aria-label={t('students.approve-name', { name })}
         loading={approve.isPending}

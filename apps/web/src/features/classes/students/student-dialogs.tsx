@@ -66,7 +66,8 @@ export function StudentDialogs({ dialogs, classes, accountDialogs, onRemoved }: 
 
 function accountOf({ subject, isOpen, opening, close }: DialogSubject<RosterEntry>) {
   if (!subject) return null;
-  const { studentId: id, studentName: name, studentEmail: email, signInHelp } = subject;
+  const { studentId: id, studentName: name, studentEmail, signInName, signInHelp } = subject;
+  const email = studentEmail || signInName;
   return { student: { id, name, email, signInHelp }, isOpen, opening, onClose: close };
 }
 

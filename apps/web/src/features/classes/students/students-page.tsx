@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClasses, useKeepClass } from '#features/classes/api.ts';
 import { Handovers } from '#features/classes/handovers.tsx';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -12,6 +13,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AddStudentsDialog } from './add/add-students-dialog.tsx';
 import { ClassSwitcher } from './class-switcher.tsx';
 import { Roster } from './roster.tsx';
 import type { StudentAccountDialogs } from './student-dialogs.tsx';
@@ -24,14 +26,23 @@ type StudentsPageProps = {
 
 /** The teacher's classes and who is in them. */
 export function StudentsPage({ accountDialogs, above }: StudentsPageProps) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'classes-roster']);
   const { classes, chosen, isKnown, choose } = useChosenClass();
   const offered = (chosen ? [chosen] : (classes.data ?? [])).filter(({ offeredTo }) => offeredTo !== null);
+  const adding = useDialogSubject<string>();
+  const open = (classes.data ?? []).filter(({ archivedAt }) => archivedAt === null);
+  const add = () => adding.open(chosen && !chosen.archivedAt ? chosen.id : '');
   const actions = (
     <>
+      <Button variant="primary" disabled={!isKnown} onClick={add}>
+        {t('classes-roster:roster.add')}
+      </Button>
       <ButtonAnchor href={`${streamPaths.exportStudents}${chosen ? `?classId=${chosen.id}` : ''}`} download>
         {t('students.figures.download')}
       </ButtonAnchor>
+      <ButtonLink to={paths.teacherCards} search={chosen ? { class: chosen.id } : {}}>
+        {t('classes-roster:roster.cards')}
+      </ButtonLink>
       <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}}>
         {t('students.invite')}
       </ButtonLink>
@@ -48,11 +59,12 @@ export function StudentsPage({ accountDialogs, above }: StudentsPageProps) {
         ))}
         {isKnown && above(chosen?.id)}
         {isKnown ? (
-          <Roster chosen={chosen} classes={classes.data ?? []} accountDialogs={accountDialogs} />
+          <Roster chosen={chosen} classes={classes.data ?? []} accountDialogs={accountDialogs} onAdd={add} />
         ) : (
           <Skeleton shape="row" count={5} />
         )}
       </div>
+      <AddStudentsDialog dialog={adding} classes={open} />
     </>
   );
 }

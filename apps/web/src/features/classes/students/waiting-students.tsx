@@ -1,6 +1,6 @@
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
-import { useApprove, useDecline } from '#features/classes/api.ts';
+import { useApprove, useApproveAndConfirm, useDecline } from '#features/classes/api.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,22 +9,26 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { inBatches } from './roster-students.ts';
 
-type Decision = 'approve' | 'decline';
+type Decision = 'approve' | 'confirm' | 'decline';
+
+const submitOf = { approve: 'students.approve-all', decline: 'students.decline-all' } as const;
 
 /** How many students are pending, and the decision on all of them at once. */
 export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'classes-roster']);
   const { done, failed } = useOutcomeToast();
   const asking = useDialogSubject<Decision>();
   const approve = useApprove();
+  const confirm = useApproveAndConfirm();
   const decline = useDecline();
+  const isAnyUnverified = waiting.some(isUnverified);
   const decision = asking.subject ?? 'approve';
   const handleConfirm = async () => {
-    const decide = decision === 'approve' ? approve : decline;
+    const decide = { approve, confirm, decline }[decision];
     const ids = waiting.map(({ enrolmentId }) => enrolmentId);
     try {
       for (const enrolmentIds of inBatches(ids)) await decide.mutateAsync({ enrolmentIds });
-      done(t(`students.all-done.${decision}`, { count: ids.length }));
+      done(t(`students.all-done.${decision === 'decline' ? decision : 'approve'}`, { count: ids.length }));
     } catch (error) {
       failed(error);
     }
@@ -37,6 +41,9 @@ export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }
         title={t('students.waiting', { count: waiting.length })}
         action={
           <div className={layout.row}>
+            {isAnyUnverified && (
+              <Button onClick={() => asking.open('confirm')}>{t('classes-roster:confirm.all')}</Button>
+            )}
             <Button onClick={() => asking.open('approve')}>{t('students.approve-all')}</Button>
             <Button onClick={() => asking.open('decline')}>{t('students.decline-all')}</Button>
           </div>
@@ -46,14 +53,19 @@ export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }
       </Notice>
       <ConfirmDialog
         isOpen={asking.isOpen}
-        title={t(`students.all-title.${decision}`, { count: waiting.length })}
-        text={<p>{t(`students.all-text.${decision}`)}</p>}
-        confirmText={t(decision === 'approve' ? 'students.approve-all' : 'students.decline-all')}
+        title={t(`students.all-title.${decision === 'decline' ? decision : 'approve'}`, { count: waiting.length })}
+        text={<p>{decision === 'confirm' ? t('classes-roster:confirm.text') : t(`students.all-text.${decision}`)}</p>}
+        confirmText={decision === 'confirm' ? t('classes-roster:confirm.all') : t(submitOf[decision])}
         onConfirm={() => void handleConfirm()}
         onClose={asking.close}
         dangerous={decision === 'decline'}
-        busy={approve.isPending || decline.isPending}
+        busy={approve.isPending || confirm.isPending || decline.isPending}
       />
     </>
   );
+}
+
+/** With an address that nobody has confirmed yet. */
+export function isUnverified({ emailVerified, studentEmail }: RosterEntry): boolean {
+  return !emailVerified && studentEmail !== '';
 }

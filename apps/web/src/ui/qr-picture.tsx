@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './invite-projector.module.css';
+import styles from './qr-picture.module.css';
 
 /** A QR code, dark on light in either colour scheme, because many cameras read nothing else. */
 export function QrPicture({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { dashboardPath, paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useSignIn } from '#features/auth/api.ts';
+import { FormPage } from '#features/auth/form-page.tsx';
+import { orpc } from '#platform/api.ts';
+import { checkFilled, checkInviteCode } from '#platform/field-checks.ts';
+import { useErrorText } from '#platform/use-error-text.ts';
+import { useFormState } from '#platform/use-form-state.ts';
+import { useSession } from '#platform/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Form } from '#ui/form.tsx';
+import layout from '#ui/layout.module.css';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** The short address that a teacher reads out: asks for the class code, then lets children of the class in. */
+export function JoinPage() {
+  const { code } = useParams({ strict: false });
+  const offer = useQuery(
+    orpc.classes.checkInvite.queryOptions({ input: { code: code ?? '' }, enabled: Boolean(code), retry: false }),
+  );
+  const { errorText } = useErrorText();
+  if (code && offer.data) return <JoinOffer {...offer.data} />;
+  if (code && offer.isPending) return <Spinner />;
+  return <AskForCode key={code} code={code ?? ''} refusal={offer.isError ? errorText(offer.error) : undefined} />;
+}
+
+function AskForCode({ code, refusal }: { code: string; refusal: string | undefined }) {
+  const { t } = useTranslation(['auth-register', 'auth']);
+  const navigate = useNavigate();
+  const form = useFormState({ start: { code }, checks: { code: checkInviteCode } });
+  const { error, ...field } = form.field('code');
+  const handleSubmit = () =>
+    form.submit((values) => navigate({ href: `/j/${values.code.replace(/\s+/g, '').toUpperCase()}` }));
+  return (
+    <FormPage title={t('join.title')} links={<Link to={paths.login}>{t('auth:login.submit')}</Link>}>
+      <Form onSubmit={handleSubmit} errors={form.errors} failure={form.failure}>
+        <TextField
+          label={t('join.code')}
+          hint={t('auth:fields.invite-code-hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          error={error ?? (field.value === code ? refusal : undefined)}
+          {...field}
+        />
+        <Button type="submit" variant="primary" wide>
+          {t('join.submit')}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}
+
+type Offer = { code: string; className: string; teacherName: string };
+
+/** What a code opens: for a child with a sign-in name, for a new one, and for somebody who is signed in. */
+function JoinOffer({ code, className, teacherName }: Offer) {
+  const { t } = useTranslation(['auth-register', 'auth']);
+  const { user, role } = useSession();
+  const text = t('register.offer', { className, teacherName });
+  if (user)
+    return (
+      <FormPage title={t('join.title')} lead={text}>
+        <div className={layout.stack}>
+          <p>{t('join.signed-in', { name: user.displayName })}</p>
+          <ButtonLink
+            to={role === 'student' ? paths.studentProfile : dashboardPath(role)}
+            search={role === 'student' ? { join: code } : {}}
+            variant="primary"
+            wide
+          >
+            {t(role === 'student' ? 'join.to-classes' : 'join.to-dashboard')}
+          </ButtonLink>
+        </div>
+      </FormPage>
+    );
+  return (
+    <FormPage
+      title={className}
+      lead={teacherName}
+      links={
+        <Link to={paths.registerStudent} search={{ code }}>
+          {t('join.new-here')}
+        </Link>
+      }
+    >
+      <SignInByName />
+    </FormPage>
+  );
+}
+
+function SignInByName() {
+  const { t } = useTranslation(['auth-register', 'auth']);
+  const signIn = useSignIn();
+  const navigate = useNavigate();
+  const form = useFormState({
+    start: { email: '', password: '' },
+    checks: { email: checkFilled, password: checkFilled },
+    fieldOfCode: { 'card-invalid': 'password' },
+  });
+  const handleSubmit = () =>
+    form.submit(async (values) => {
+      const { user, profile } = await signIn.mutateAsync({ ...values, keepSignedIn: false });
+      const to = user?.needsNewPassword ? paths.signInCode : dashboardPath(profile?.role);
+      await navigate({ to, replace: true });
+    });
+  return (
+    <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={form.failure}>
+      <TextField
+        label={t('join.name')}
+        hint={t('join.name-hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <PasswordField
+        label={t('auth:fields.password')}
+        hint={t('join.password-hint')}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+      <Button type="submit" variant="primary" wide loading={signIn.isPending}>
+        {t('auth:login.submit')}
+      </Button>
+    </Form>
+  );
+}
