@@ -8,7 +8,7 @@ export const rowProblems = ['empty', 'too-long', 'unreadable', 'repeated', 'in-c
 export type RowProblem = (typeof rowProblems)[number];
 
 /** A name as it stands in a list. What is wrong with it is reported for its row and doesn't refuse the others. */
-const rowSchema = z.string().max(limits.studentRowMax);
+const rowSchema = z.string().max(1000);
 
 export const studentPlanInput = z.object({
   /** Without it, the class is still to be made. */

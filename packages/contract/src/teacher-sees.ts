@@ -80,7 +80,7 @@ export const teacherSees = [
   },
   {
     id: 'cards',
-    since: 'code',
+    since: 'class',
     fields: [
       ...inEach(roster, ['card', 'card.madeAt', 'card.expiresAt', 'card.usedAt']),
       ...inEach(['auth.makeCards.cards'], ['token', 'code']),

@@ -3,7 +3,14 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import * as schema from '#db/schema/all.ts';
-import { authAccounts, authCards, authKnownBrowsers, authSessions, authTokens, supportMessages } from '#db/schema/all.ts';
+import {
+  authAccounts,
+  authCards,
+  authKnownBrowsers,
+  authSessions,
+  authTokens,
+  supportMessages,
+} from '#db/schema/all.ts';
 import { listJobsFor } from '#db/traces.ts';
 import type { Person } from '#testing/build.ts';
 import type { Row } from '#testing/whole-lives.ts';
@@ -129,7 +136,10 @@ describe('GET /api/auth/export', () => {
         { kind: 'assignment-returned' },
         { kind: 'assignment-new' },
         { kind: 'sign-in-code-made' },
+        // Of the card.
+        { kind: 'sign-in-code-made' },
       ],
+      loginCards: [{ usedAt: null }],
       practiceEvents: expect.arrayContaining([
         expect.objectContaining({ word: 'lend:verb', activity: 'card' }),
         expect.objectContaining({ activity: 'undo' }),
@@ -155,7 +165,8 @@ describe('GET /api/auth/export', () => {
     });
     const mine = (await teacher.visitor.get(path)).body;
     expect(mine).toMatchObject({ taughtClasses: [{ name: 'Seven B' }, { name: 'Reading Club' }], invites: [{}, {}] });
-    expect(mine.doneToOtherAccounts).toHaveLength(2);
+    // A code and a card for each of two students.
+    expect(mine.doneToOtherAccounts).toHaveLength(4);
   });
 
   it('holds no password, token or hash', async () => {

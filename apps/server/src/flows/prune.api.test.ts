@@ -138,8 +138,7 @@ describe('accounts that were never verified', () => {
     ],
     [
       'has no address to verify',
-      async (id: string) =>
-        db.update(authUsers).set({ email: null, signInName: 'mina' }).where(eq(authUsers.id, id)),
+      async (id: string) => db.update(authUsers).set({ email: null, signInName: 'mina' }).where(eq(authUsers.id, id)),
     ],
     ['earned something', async (id: string) => db.update(profiles).set({ totalXp: 30 }).where(eq(profiles.userId, id))],
     [

@@ -4,7 +4,6 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction } from '#db/client.ts';
 import {
   authAudit,
-  authUsers,
   classInvites,
   classTeachers,
   dictionaryCalls,
@@ -24,6 +23,7 @@ import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';
 import { buildOwnDeck } from '#testing/own-deck.ts';
+import { nameAndCard } from '#testing/rights/cards.ts';
 import { handInWork } from '#testing/send-hand-in.ts';
 import { setAndGrade } from '#testing/whole-homework.ts';
 
@@ -116,9 +116,7 @@ async function liveOn({
   await teacher.visitor.post(`/classes/${classes.alone}/archive`);
   await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`);
   await teacher.visitor.post(`/auth/students/${classmate.id}/sign-in-code`);
-  for (const { id, name } of [{ ...student, name: canaries.student }, { ...classmate, name: 'ela.su' }])
-    await db.update(authUsers).set({ signInName: name }).where(eq(authUsers.id, id));
-  await teacher.visitor.post('/auth/cards', { studentIds: [student.id, classmate.id] });
+  for (const { id } of [student, classmate]) await nameAndCard(app, teacher, id);
   await app.visitor().post('/auth/sign-in', { email: student.email, password: 'wrong-one' });
   await app.visitor().post('/auth/sign-in', { email: teacher.email, password: 'wrong-one' });
   for (const { email } of [student, teacher]) {

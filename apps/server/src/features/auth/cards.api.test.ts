@@ -7,6 +7,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildTeacher } from '#testing/build.ts';
 import type { Visitor } from '#testing/visitor.ts';
+import { cardDays, cardRetryMinutes } from './cards.ts';
 
 type Card = { studentId: string; signInName: string; token: string; code: string };
 
@@ -71,7 +72,7 @@ describe('a login card', () => {
     const statuses: number[] = [];
     for (const page of pages) statuses.push((await openCard(card.token, app.visitor(), page)).status);
     expect(statuses).toEqual([200, 200, 410]);
-    app.clock.advance(limits.cardRetryMinutes * 60_000);
+    app.clock.advance(cardRetryMinutes * 60_000);
     expect((await openCard(card.token, app.visitor(), pageId)).status).toBe(410);
   });
 
@@ -105,7 +106,7 @@ describe('a login card', () => {
     await visitor.post('/auth/password', { currentPassword: password, newPassword: `${password}8` });
     expect((await openCard(second.token)).body.data).toEqual({ why: 'expired' });
     const third: Card = (await cardsFor([card.studentId])).body.cards[0];
-    app.clock.advance(limits.cardDays * dayMs);
+    app.clock.advance(cardDays * dayMs);
     expect((await openCard(third.token)).body.data).toEqual({ why: 'expired' });
     expect((await signIn(card.signInName, third.code)).body.data).toEqual({ why: 'expired' });
   });

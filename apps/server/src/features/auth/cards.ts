@@ -1,6 +1,7 @@
 import type { LoginCard } from '@wordgrove/contract/auth';
 import { dayMs } from '@wordgrove/contract/days';
-import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
+import { inviteCodeAlphabet } from '@wordgrove/contract/limits';
+import { cardCodeLength } from '@wordgrove/contract/sign-in-fields';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
@@ -19,6 +20,11 @@ import type { Account } from './store.ts';
 import { findAccount, insertAudits } from './store.ts';
 import type { StudentAccountParts } from './students.ts';
 import { clearAll } from './throttle-store.ts';
+
+/** How long a card works. */
+export const cardDays = 30;
+/** How long the page that used a card may ask again. */
+export const cardRetryMinutes = 10;
 
 export type CardParts = Pick<SignInParts, 'db' | 'clock' | 'sessions' | 'tellReturn'> & {
   db: Db;
@@ -39,10 +45,10 @@ type Trouble = 'unknown' | 'used' | 'expired' | 'class-closed';
 export type CardService = ReturnType<typeof cardService>;
 
 /** Why a card opens nothing; null when it does. The page that used it may ask again, since its answer may be lost. */
-export function cardTrouble(card: HeldCard, pageId: string | null, now: Date): 'used' | 'expired' | null {
+function cardTrouble(card: HeldCard, pageId: string | null, now: Date): 'used' | 'expired' | null {
   if (card.usedAt) {
     const isSamePage = pageId !== null && card.usedByHash?.equals(hashToken(pageId)) === true;
-    const isSoon = now.getTime() - card.usedAt.getTime() < limits.cardRetryMinutes * 60_000;
+    const isSoon = now.getTime() - card.usedAt.getTime() < cardRetryMinutes * 60_000;
     return isSamePage && isSoon ? null : 'used';
   }
   return card.expiresAt <= now ? 'expired' : null;
@@ -118,7 +124,7 @@ export function cardService(parts: CardParts) {
 }
 
 function looksLikeStartCode(code: string): boolean {
-  return code.length === limits.cardCodeLength && [...code].every((letter) => inviteCodeAlphabet.includes(letter));
+  return code.length === cardCodeLength && [...code].every((letter) => inviteCodeAlphabet.includes(letter));
 }
 
 async function makeCards(
@@ -128,11 +134,11 @@ async function makeCards(
   students: readonly CardStudent[],
 ): Promise<{ cards: LoginCard[]; expiresAt: Date }> {
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + limits.cardDays * dayMs);
+  const expiresAt = new Date(now.getTime() + cardDays * dayMs);
   const cards = students.map(({ id: studentId, name, signInName }) => ({
     ...{ studentId, name, signInName },
     token: random.token(),
-    code: random.code(inviteCodeAlphabet, limits.cardCodeLength),
+    code: random.code(inviteCodeAlphabet, cardCodeLength),
   }));
   const rows = cards.map(({ studentId: userId, token, code }) => ({ userId, token, code }));
   await putCards(tx, rows, { madeBy: caller.userId, madeAt: now, expiresAt });

@@ -43,7 +43,7 @@ export const accountThrottle = (login: string) => throttleKey('sign-in', login);
 export const loginOf = ({ email, signInName, id }: Account): string => email ?? signInName ?? id;
 
 /** @param login an address, or a sign-in name as somebody typed it */
-export function findByLogin(db: Db, login: string): Promise<Account | null> {
+function findByLogin(db: Db, login: string): Promise<Account | null> {
   return login.includes('@') ? findAccountByEmail(db, login) : findAccountBySignInName(db, signInNameOf(login));
 }
 

@@ -26,22 +26,25 @@ export function presentInvite(row: InviteRow, now: Date): Invite {
   };
 }
 
-/** What a teacher may see of a student; when the student was last active only once they are in the class. */
+/** What a teacher may see of a student; the login card and the last activity only once they are in the class. */
 export function presentRosterEntry(row: RosterRow): RosterEntry {
   const isActive = row.status === 'active';
-  const { cardMadeAt, cardExpiresAt, cardUsedAt } = row;
   return {
     ...row,
-    card: cardMadeAt &&
-      cardExpiresAt && {
-        madeAt: cardMadeAt.toISOString(),
-        expiresAt: cardExpiresAt.toISOString(),
-        usedAt: cardUsedAt?.toISOString() ?? null,
-      },
+    card: isActive ? presentCard(row) : null,
     studentNumber: row.studentNumber ?? '',
     isLeaving: row.deletionRequestedAt !== null,
     status: isActive ? 'active' : 'pending',
     enrolledAt: row.enrolledAt.toISOString(),
     lastActiveAt: isActive ? (row.lastActiveAt?.toISOString() ?? null) : null,
+  };
+}
+
+function presentCard({ cardMadeAt, cardExpiresAt, cardUsedAt }: RosterRow): RosterEntry['card'] {
+  if (!cardMadeAt || !cardExpiresAt) return null;
+  return {
+    madeAt: cardMadeAt.toISOString(),
+    expiresAt: cardExpiresAt.toISOString(),
+    usedAt: cardUsedAt?.toISOString() ?? null,
   };
 }

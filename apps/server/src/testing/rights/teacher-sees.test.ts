@@ -41,7 +41,9 @@ const notOfStudents = [
   ...within(calls('classes', ['handOver', 'keep', 'takeOver']), schoolClass),
   ...within(['classes.handovers'], handover),
   ...within(calls('classes', ['listInvites', 'createInvite', 'updateInvite', 'switchInvite']), invite),
-  ...within(calls('classes', ['approve', 'approveAndConfirm', 'decline', 'remove', 'restore', 'refuseHandover']), ['changed']),
+  ...within(calls('classes', ['approve', 'approveAndConfirm', 'decline', 'remove', 'restore', 'refuseHandover']), [
+    'changed',
+  ]),
   'classes.cameIn.gone',
   'analytics.events.hasMore',
   // How many there are, and the teacher's own notes.

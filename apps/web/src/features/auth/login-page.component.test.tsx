@@ -4,7 +4,7 @@ import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher, visitor } from '#testing/people.ts';
 
-const email = page.getByLabelText('Email');
+const email = page.getByLabelText(/^Email/);
 const password = page.getByLabelText('Password', { exact: true });
 
 async function logIn(): Promise<void> {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { holdClock } from '#testing/held-clock.ts';
 import { openPage } from '#testing/open.tsx';
-import { teacher, visitor } from '#testing/people.ts';
+import { student, teacher, visitor } from '#testing/people.ts';
 
 const newcomer = { ...teacher, user: { ...teacher.user, emailVerified: false, needsVerification: true } };
 
@@ -38,6 +38,33 @@ it("says on the screen that the address isn't verified yet", async () => {
   await page.getByRole('button', { name: "I've Verified My Email" }).click();
   const notYet = 'Email not verified yet. Please check your inbox and click the verification link.';
   await expect.element(page.getByText(notYet)).toBeVisible();
+});
+
+describe('a child who waits', () => {
+  const child = { ...student, user: { ...student.user, emailVerified: false, needsVerification: true } };
+  const mailGoes = (mail: 'smtp' | 'mailbox') =>
+    answer((calls) => calls.health.check, {
+      ...({ status: 'ok', version: '1', database: 'ok', disk: 'ok', baseUrl: null } as const),
+      mail,
+    });
+
+  it('is told to ask the teacher where no mail goes out, and not to look for one', async () => {
+    mailGoes('mailbox');
+    answer((calls) => calls.auth.checkVerification, { verified: false });
+    await openPage('/student-dashboard', child);
+    await expect.element(page.getByRole('heading', { name: 'Ask your teacher to let you in' })).toBeVisible();
+    expect(page.getByText('Check your spam or junk folder.').query()).toBeNull();
+    expect(page.getByRole('button', { name: 'Resend Verification Email' }).query()).toBeNull();
+    await page.getByRole('button', { name: "I'm confirmed" }).click();
+    await expect.element(page.getByText('Not yet. Ask your teacher to confirm you.')).toBeVisible();
+  });
+
+  it('is told both where a mail goes out', async () => {
+    mailGoes('smtp');
+    await openPage('/student-dashboard', child);
+    await expect.element(page.getByText('Check your spam or junk folder.')).toBeVisible();
+    await expect.element(page.getByText(/No mailbox of your own/)).toBeVisible();
+  });
 });
 
 describe('sending the mail again', () => {

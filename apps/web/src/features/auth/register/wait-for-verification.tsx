@@ -22,8 +22,10 @@ import styles from './wait-for-verification.module.css';
 export function WaitForVerification({ email }: { email: string }) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { signOut, role } = useSession();
-  const health = useQuery(orpc.health.check.queryOptions({ staleTime: Number.POSITIVE_INFINITY, retry: false }));
   const isStudent = role === 'student';
+  const health = useQuery(
+    orpc.health.check.queryOptions({ enabled: isStudent, staleTime: Number.POSITIVE_INFINITY, retry: false }),
+  );
   // A child whose mail goes nowhere is told whom to ask, and not to look for it.
   const hasNoMail = isStudent && health.data?.mail === 'mailbox';
   const check = useVerificationCheck(hasNoMail);
@@ -62,8 +64,8 @@ export function WaitForVerification({ email }: { email: string }) {
         </div>
         {!hasNoMail && (
           <ul className={styles.hints}>
-          <li>{t('verify.hint-spam')}</li>
-          <li>{t('verify.hint-minutes')}</li>
+            <li>{t('verify.hint-spam')}</li>
+            <li>{t('verify.hint-minutes')}</li>
             <li>{t('verify.hint-click')}</li>
             {isStudent && <li>{t('verify.hint-teacher')}</li>}
           </ul>
@@ -74,7 +76,7 @@ export function WaitForVerification({ email }: { email: string }) {
         </Button>
         {!hasNoMail && (
           <Button wide disabled={isWaiting} loading={resend.isSending} onClick={handleResend}>
-          {isWaiting ? t('verify.resend-wait', { seconds: resend.secondsLeft }) : t('verify.resend')}
+            {isWaiting ? t('verify.resend-wait', { seconds: resend.secondsLeft }) : t('verify.resend')}
           </Button>
         )}
         <p className={styles.automatic} role="status">
@@ -123,7 +125,8 @@ function useVerificationCheck(hasNoMail: boolean) {
       setMessage(null);
       try {
         const { verified } = await client.auth.checkVerification();
-        if (!verified) return setMessage({ tone: 'info', text: t(hasNoMail ? 'verify.ask-not-yet' : 'verify.not-yet') });
+        if (!verified)
+          return setMessage({ tone: 'info', text: t(hasNoMail ? 'verify.ask-not-yet' : 'verify.not-yet') });
         setMessage({ tone: 'success', text: t('verify.verified') });
         await new Promise((resolve) => setTimeout(resolve, limits.verifiedRedirectMs));
         await enter();

@@ -103,7 +103,7 @@ type StudentDetailProps = { student: RosterStudent; figures: StudentFigures | un
 
 /** What doesn't fit in a row: all figures, address and number, and how the student came into each class. */
 function StudentDetail({ student, figures, now }: StudentDetailProps) {
-  const { t } = useTranslation(['classes', 'classes-roster']);
+  const { t } = useTranslation(['classes', 'classes-students']);
   const { relativeDay } = useFormat();
   const [{ studentEmail, signInName, studentNumber, emailVerified, card }] = student;
   return (
@@ -111,11 +111,11 @@ function StudentDetail({ student, figures, now }: StudentDetailProps) {
       {figures && <FigureFacts figures={figures} />}
       {signInName && (
         <div>
-          <dt>{t('classes-roster:roster.sign-in-name')}</dt>
+          <dt>{t('classes-students:roster.sign-in-name')}</dt>
           <dd>
             <span translate="no">{signInName}</span>
             {card?.usedAt && (
-              <span>{t('classes-roster:roster.card-used', { when: relativeDay(card.usedAt, now) })}</span>
+              <span>{t('classes-students:roster.card-used', { when: relativeDay(card.usedAt, now) })}</span>
             )}
           </dd>
         </div>

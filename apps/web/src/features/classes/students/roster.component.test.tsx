@@ -55,6 +55,24 @@ describe('those who wait', () => {
     expect(asked).toEqual([{ enrolmentIds: all.map(({ enrolmentId }) => enrolmentId) }]);
   });
 
+  it('are approved and confirmed in one step where an address isn’t verified, all or one', async () => {
+    const all = [
+      rosterEntryOf('Emma Brown', 1, { status: 'pending', emailVerified: false }),
+      rosterEntryOf('Luca Rossi', 2, { status: 'pending' }),
+    ];
+    await openRoster(all);
+    const asked = answer((calls) => calls.classes.approveAndConfirm, { changed: 1 });
+    await button('Approve and confirm Emma Brown').click();
+    await expect.element(page.getByText('Emma Brown is in')).toBeVisible();
+    expect(button('Approve and confirm Luca Rossi').query()).toBeNull();
+    await button('Approve and confirm all').click();
+    await expectNoBarriers('question');
+    await inDialog('Approve and confirm all').click();
+    await expect.element(page.getByText('2 students approved')).toBeVisible();
+    const [first, second] = all.map(({ enrolmentId }) => enrolmentId);
+    expect(asked).toEqual([{ enrolmentIds: [first] }, { enrolmentIds: [first, second] }]);
+  });
+
   it('are declined one by one', async () => {
     await openRoster([waiting('Emma Brown', 1), waiting('Luca Rossi', 2)]);
     const asked = answer(

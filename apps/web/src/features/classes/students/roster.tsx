@@ -94,12 +94,12 @@ type RosterEmptyProps = {
 
 /** Why nobody is listed, and what to do about it. */
 function RosterEmpty({ hasClass, chosen, onAdd }: RosterEmptyProps) {
-  const { t } = useTranslation(['classes', 'classes-roster']);
+  const { t } = useTranslation(['classes', 'classes-students']);
   if (chosen?.archivedAt) return <EmptyState picture={<Seed />} title={t('students.empty-archived')} />;
   const invite = (
     <div className={layout.row}>
       <Button variant="primary" onClick={onAdd}>
-        {t('classes-roster:roster.add')}
+        {t('classes-students:roster.add')}
       </Button>
       <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}}>
         {t('invites.create')}

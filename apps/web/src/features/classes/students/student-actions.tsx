@@ -11,8 +11,8 @@ import type { MenuItem } from '#ui/menu.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import type { StudentDialogStates } from './student-dialogs.tsx';
-import { isUnverified } from './waiting-students.tsx';
 import styles from './waiting-students.module.css';
+import { isUnverified } from './waiting-students.tsx';
 
 type StudentActionsProps = {
   student: RosterStudent;
@@ -22,7 +22,7 @@ type StudentActionsProps = {
 
 /** What a teacher can do about one student: decide while the student is pending, everything else after that. */
 export function StudentActions({ student, canMove, dialogs }: StudentActionsProps) {
-  const { t } = useTranslation(['classes', 'classes-roster']);
+  const { t } = useTranslation(['classes', 'classes-students']);
   const [{ studentName: name }] = student;
   const waiting = student.filter(({ status }) => status === 'pending');
   const joined = student.filter(({ status }) => status === 'active');
@@ -65,7 +65,7 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
         ]),
     ...(entry.signInName === ''
       ? []
-      : [{ id: 'card', text: t('classes-roster:roster.new-card'), icon: IconId, onSelect: () => makeCard(entry) }]),
+      : [{ id: 'card', text: t('classes-students:roster.new-card'), icon: IconId, onSelect: () => makeCard(entry) }]),
     { id: 'code', text: t('students.make-code'), icon: IconKey, onSelect: () => dialogs.makingCode.open(entry) },
   ];
   return (
@@ -92,7 +92,7 @@ function useMakeCard() {
 
 /** Approves or declines a pending student; with several classes, for all pending enrolments at once. */
 function DecideButtons({ name, waiting }: { name: string; waiting: readonly RosterEntry[] }) {
-  const { t } = useTranslation(['classes', 'classes-roster']);
+  const { t } = useTranslation(['classes', 'classes-students']);
   const { report } = useOutcomeToast();
   const approve = useApprove();
   const confirm = useApproveAndConfirm();
@@ -103,12 +103,12 @@ function DecideButtons({ name, waiting }: { name: string; waiting: readonly Rost
     <div className={styles.decision}>
       {waiting.some(isUnverified) && (
         <Button
-          aria-label={t('classes-roster:confirm.name', { name })}
+          aria-label={t('classes-students:confirm.name', { name })}
           loading={confirm.isPending}
           disabled={isBusy && !confirm.isPending}
           onClick={() => confirm.mutate(ids, report(t('students.approved', { name })))}
         >
-          {t('classes-roster:confirm.one')}
+          {t('classes-students:confirm.one')}
         </Button>
       )}
       <Button

@@ -26,7 +26,7 @@ type StudentsPageProps = {
 
 /** The teacher's classes and who is in them. */
 export function StudentsPage({ accountDialogs, above }: StudentsPageProps) {
-  const { t } = useTranslation(['classes', 'classes-roster']);
+  const { t } = useTranslation(['classes', 'classes-students']);
   const { classes, chosen, isKnown, choose } = useChosenClass();
   const offered = (chosen ? [chosen] : (classes.data ?? [])).filter(({ offeredTo }) => offeredTo !== null);
   const adding = useDialogSubject<string>();
@@ -35,13 +35,13 @@ export function StudentsPage({ accountDialogs, above }: StudentsPageProps) {
   const actions = (
     <>
       <Button variant="primary" disabled={!isKnown} onClick={add}>
-        {t('classes-roster:roster.add')}
+        {t('classes-students:roster.add')}
       </Button>
       <ButtonAnchor href={`${streamPaths.exportStudents}${chosen ? `?classId=${chosen.id}` : ''}`} download>
         {t('students.figures.download')}
       </ButtonAnchor>
       <ButtonLink to={paths.teacherCards} search={chosen ? { class: chosen.id } : {}}>
-        {t('classes-roster:roster.cards')}
+        {t('classes-students:roster.cards')}
       </ButtonLink>
       <ButtonLink to={paths.teacherInviteCodes} search={chosen ? { class: chosen.id } : {}}>
         {t('students.invite')}

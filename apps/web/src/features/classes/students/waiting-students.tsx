@@ -15,7 +15,7 @@ const submitOf = { approve: 'students.approve-all', decline: 'students.decline-a
 
 /** How many students are pending, and the decision on all of them at once. */
 export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }) {
-  const { t } = useTranslation(['classes', 'classes-roster']);
+  const { t } = useTranslation(['classes', 'classes-students']);
   const { done, failed } = useOutcomeToast();
   const asking = useDialogSubject<Decision>();
   const approve = useApprove();
@@ -42,7 +42,7 @@ export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }
         action={
           <div className={layout.row}>
             {isAnyUnverified && (
-              <Button onClick={() => asking.open('confirm')}>{t('classes-roster:confirm.all')}</Button>
+              <Button onClick={() => asking.open('confirm')}>{t('classes-students:confirm.all')}</Button>
             )}
             <Button onClick={() => asking.open('approve')}>{t('students.approve-all')}</Button>
             <Button onClick={() => asking.open('decline')}>{t('students.decline-all')}</Button>
@@ -54,8 +54,8 @@ export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }
       <ConfirmDialog
         isOpen={asking.isOpen}
         title={t(`students.all-title.${decision === 'decline' ? decision : 'approve'}`, { count: waiting.length })}
-        text={<p>{decision === 'confirm' ? t('classes-roster:confirm.text') : t(`students.all-text.${decision}`)}</p>}
-        confirmText={decision === 'confirm' ? t('classes-roster:confirm.all') : t(submitOf[decision])}
+        text={<p>{decision === 'confirm' ? t('classes-students:confirm.text') : t(`students.all-text.${decision}`)}</p>}
+        confirmText={decision === 'confirm' ? t('classes-students:confirm.all') : t(submitOf[decision])}
         onConfirm={() => void handleConfirm()}
         onClose={asking.close}
         dangerous={decision === 'decline'}

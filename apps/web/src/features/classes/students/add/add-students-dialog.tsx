@@ -15,7 +15,7 @@ type AddStudentsDialogProps = {
 
 /** Makes accounts for a list of names, and then says what became of each row. */
 export function AddStudentsDialog({ dialog, classes }: AddStudentsDialogProps) {
-  const { t } = useTranslation('classes-roster');
+  const { t } = useTranslation('classes-students');
   return (
     <SubjectDialog dialog={dialog} title={t('add.title')} size="large">
       {(classId) => (

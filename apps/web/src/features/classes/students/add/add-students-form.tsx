@@ -22,8 +22,8 @@ import { readListFile } from './read-list-file.ts';
 import { readNames } from './read-names.ts';
 
 const newClass = 'new';
-/** Longer rows are refused as they are; the server needn't see all of them. */
-const sentLetters = limits.studentRowMax;
+/** Longer rows are refused in any case; the server needn't see all of them. */
+const sentLetters = 400;
 
 type AddStudentsFormProps = {
   classId: string;
@@ -34,7 +34,7 @@ type AddStudentsFormProps = {
 
 /** A class and a list of names: pasted, typed, or read from a file. */
 export function AddStudentsForm({ classId, classes, onAdded, onClose }: AddStudentsFormProps) {
-  const { t } = useTranslation(['classes-roster', 'classes']);
+  const { t } = useTranslation(['classes-students', 'classes']);
   const [isLastFirst, setLastFirst] = useState(false);
   const create = useCreateClass();
   const add = useAddStudents();

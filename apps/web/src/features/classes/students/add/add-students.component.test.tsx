@@ -26,7 +26,9 @@ function answerPlans() {
 function answerAdding() {
   return answer(
     (calls) => calls.classes.addStudents,
-    ({ students }) => ({ students: students.map((each) => ({ ...each, signInName: nameOf(each.name), problem: null })) }),
+    ({ students }) => ({
+      students: students.map((each) => ({ ...each, signInName: nameOf(each.name), problem: null })),
+    }),
   );
 }
 
@@ -91,7 +93,10 @@ describe('adding students', () => {
     await inDialog('Create accounts').click();
     await expect.element(dialog.getByLabelText('Class name')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabelText('Class name').fill('5B');
-    const created = answer((calls) => calls.classes.create, ({ id, name }) => classOf(name, { id }));
+    const created = answer(
+      (calls) => calls.classes.create,
+      ({ id, name }) => classOf(name, { id }),
+    );
     const asked = answerAdding();
     await inDialog('Create accounts').click();
     await expect.element(inDialog('Print login cards')).toBeVisible();

@@ -12,7 +12,7 @@ export type Added = { classId: string; students: readonly MadeStudent[] };
 
 /** What became of each row, and the way to the cards. */
 export function AddedStudents({ classId, students, onClose }: Added & { onClose: () => void }) {
-  const { t } = useTranslation('classes-roster');
+  const { t } = useTranslation('classes-students');
   const navigate = useNavigate();
   const made = students.filter(({ problem }) => problem === null);
   const handlePrint = () => {
@@ -28,7 +28,7 @@ export function AddedStudents({ classId, students, onClose }: Added & { onClose:
         <Button onClick={onClose}>{t('add.done')}</Button>
         {made.length > 0 && (
           <Button variant="primary" onClick={handlePrint}>
-            {t('cards.open')}
+            {t('add.print-cards')}
           </Button>
         )}
       </DialogActions>

@@ -11,7 +11,7 @@ const pauseMs = 400;
 
 /** What would be made of each row: asked of the server, which knows the class and the names that are taken. */
 export function PlannedStudents({ classId, names }: { classId: string | undefined; names: readonly string[] }) {
-  const { t } = useTranslation('classes-roster');
+  const { t } = useTranslation('classes-students');
   const asked = usePaused(JSON.stringify({ classId, names }));
   const plan = useQuery(
     orpc.classes.planStudents.queryOptions({

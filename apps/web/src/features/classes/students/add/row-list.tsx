@@ -5,7 +5,7 @@ import styles from './add.module.css';
 
 /** The rows of a list: those that make no account first, each with its line and the reason. */
 export function RowList({ title, rows }: { title: string; rows: readonly PlannedStudent[] }) {
-  const { t } = useTranslation('classes-roster');
+  const { t } = useTranslation('classes-students');
   const titleId = useId();
   const numbered = rows.map((row, place) => ({ ...row, line: place + 1 }));
   const bad = numbered.filter(({ problem }) => problem !== null);
