@@ -61,14 +61,7 @@ function isStudentPart(id: string): boolean {
 const textsTogether: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics-games', 'analytics-student', 'analytics-three', 'analytics-words'],
   dashboard: ['assignments', 'classes', 'daily-tasks', 'dashboards', 'games', 'notices', 'todos'],
-  teacher: [
-    'auth-cards',
-    'classes-students',
-    'assignments-teacher',
-    'assignments-grading',
-    'assignments-gradebook',
-    'pdfs-teacher',
-  ],
+  teacher: ['classes-students', 'assignments-teacher', 'assignments-grading', 'assignments-gradebook', 'pdfs-teacher'],
   work: ['assignments-hand-in', 'games-test', 'pdfs-files'],
 };
 

@@ -52,7 +52,7 @@ const routeTree = root.addChildren([
   page(paths.signInCode, pages.newPassword, 'new-password', 'new-password'),
   page(paths.join, pages.join, 'everyone', 'login'),
   page('/j/$code', pages.join, 'everyone', 'login'),
-  page(paths.card, pages.card, 'everyone', 'login'),
+  page(paths.card, pages.join, 'everyone', 'login'),
   page(paths.usage, pages.usage, 'everyone', 'usage'),
   page(paths.help, pages.help, 'everyone', 'help'),
   page(paths.unsubscribe, pages.unsubscribe, 'everyone', 'unsubscribe'),

@@ -12,7 +12,6 @@ export type Resources = {
   'assignments-teacher': typeof import('#locales/en/assignments-teacher.json');
   auth: typeof import('#locales/en/auth.json');
   'auth-account': typeof import('#locales/en/auth-account.json');
-  'auth-cards': typeof import('#locales/en/auth-cards.json');
   'auth-register': typeof import('#locales/en/auth-register.json');
   classes: typeof import('#locales/en/classes.json');
   'classes-students': typeof import('#locales/en/classes-students.json');

@@ -18,7 +18,7 @@ type CardSheetsProps = { cards: readonly LoginCard[]; expiresAt: string; back: R
 
 /** The cards as they are printed: eight on a page, with lines to cut along. */
 export function CardSheets({ cards, expiresAt, back }: CardSheetsProps) {
-  const { t } = useTranslation('auth-cards');
+  const { t } = useTranslation('classes-students');
   const { date } = useFormat();
   const address = usePublicAddress();
   const sheets = Array.from({ length: Math.ceil(cards.length / perSheet) }, (_, place) =>
@@ -61,7 +61,7 @@ export function CardSheets({ cards, expiresAt, back }: CardSheetsProps) {
 type CardProps = { card: LoginCard; address: string; until: string };
 
 function CardOfStudent({ card, address, until }: CardProps) {
-  const { t } = useTranslation('auth-cards');
+  const { t } = useTranslation('classes-students');
   const { name, signInName, token, code } = card;
   const half = code.length / 2;
   return (

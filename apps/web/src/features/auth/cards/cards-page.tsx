@@ -27,7 +27,7 @@ import styles from './cards.module.css';
 
 /** Login cards to print: at once for students who were just added, or for those chosen here. */
 export function CardsPage() {
-  const { t } = useTranslation('auth-cards');
+  const { t } = useTranslation('classes-students');
   const { errorText } = useErrorText();
   const { class: classId } = useSearch({ strict: false });
   const make = useMakeCards();
@@ -62,7 +62,7 @@ export function CardsPage() {
 type ChooseProps = { classId: string | undefined; onMake: (studentIds: readonly string[]) => void };
 
 function ChooseStudents({ classId, onMake }: ChooseProps) {
-  const { t } = useTranslation('auth-cards');
+  const { t } = useTranslation('classes-students');
   const roster = useQuery(orpc.classes.roster.queryOptions({ input: classId ? { classId } : {} }));
   if (roster.isError && !roster.data) return <LoadFailed title={t('cards.failed')} query={roster} />;
   if (!roster.data) return <Skeleton shape="row" count={5} />;
@@ -79,7 +79,7 @@ function ChooseStudents({ classId, onMake }: ChooseProps) {
 
 /** Those without a card are chosen first: a new card ends the one that a child may be holding. */
 function StudentChoice({ students, onMake }: { students: readonly RosterEntry[]; onMake: ChooseProps['onMake'] }) {
-  const { t } = useTranslation('auth-cards');
+  const { t } = useTranslation('classes-students');
   const [chosen, setChosen] = useState(
     () => new Set(students.filter(({ card }) => card === null).map(({ studentId }) => studentId)),
   );
@@ -113,7 +113,7 @@ function StudentChoice({ students, onMake }: { students: readonly RosterEntry[];
 }
 
 function useCardState(): (student: RosterEntry) => string {
-  const { t } = useTranslation('auth-cards');
+  const { t } = useTranslation('classes-students');
   const { date } = useFormat();
   return ({ card }) => {
     if (card === null) return t('cards.state.none');

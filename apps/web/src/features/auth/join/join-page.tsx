@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { dashboardPath, paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useSignIn } from '#features/auth/api.ts';
@@ -16,9 +16,16 @@ import layout from '#ui/layout.module.css';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { CardPage } from './card-page.tsx';
+
+/** The ways into a class for children: the short addresses, and a login card. One page, since the first load names each. */
+export function JoinPage() {
+  const isCard = useLocation({ select: ({ pathname }) => pathname === paths.card });
+  return isCard ? <CardPage /> : <JoinByCode />;
+}
 
 /** The short address that a teacher reads out: asks for the class code, then lets children of the class in. */
-export function JoinPage() {
+function JoinByCode() {
   const { code } = useParams({ strict: false });
   const offer = useQuery(
     orpc.classes.checkInvite.queryOptions({ input: { code: code ?? '' }, enabled: Boolean(code), retry: false }),
