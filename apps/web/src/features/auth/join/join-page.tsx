@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { dashboardPath, paths } from '@wordgrove/contract/paths';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignIn } from '#features/auth/api.ts';
 import { FormPage } from '#features/auth/form-page.tsx';
@@ -19,8 +20,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { CardPage } from './card-page.tsx';
 
 /** The ways into a class for children: the short addresses, and a login card. One page, since the first load names each. */
-export function JoinPage() {
-  const isCard = useLocation({ select: ({ pathname }) => pathname === paths.card });
+export function JoinPage(): ReactNode {
+  const isCard: boolean = useLocation({ select: ({ pathname }) => pathname === paths.card });
   return isCard ? <CardPage /> : <JoinByCode />;
 }
 
