@@ -59,7 +59,7 @@ describe('signing in', () => {
   });
 
   it('refuses a malformed address with the field and the reason', async () => {
-    const answer = await attempt({ email: 'not an address', password: 'x' });
+    const answer = await attempt({ email: 'ada@nowhere@example', password: 'x' });
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', data: { issues: [{ path: 'email', problem: 'invalid-email' }] } },
