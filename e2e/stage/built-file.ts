@@ -10,11 +10,21 @@ type Built = { file: string; css?: string[] };
  * @param sources below `apps/web`
  */
 export function builtFrom(...sources: string[]): RegExp {
-  const built: Record<string, Built> = JSON.parse(readFileSync(manifest, 'utf8'));
-  const files = sources.flatMap((source) => {
-    const found = built[source];
-    if (!found) throw new Error(`nothing was built from ${source}`);
-    return [found.file, ...(found.css ?? [])];
-  });
+  return addressesOf(sources.flatMap((source) => [built(source).file, ...(built(source).css ?? [])]));
+}
+
+/** As `builtFrom`, but only of its own style. */
+export function styleOf(source: string): RegExp {
+  return addressesOf(built(source).css ?? []);
+}
+
+function built(source: string): Built {
+  const all: Record<string, Built> = JSON.parse(readFileSync(manifest, 'utf8'));
+  const found = all[source];
+  if (!found) throw new Error(`nothing was built from ${source}`);
+  return found;
+}
+
+function addressesOf(files: readonly string[]): RegExp {
   return new RegExp(`/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})(\\?again=\\d+)?$`);
 }
