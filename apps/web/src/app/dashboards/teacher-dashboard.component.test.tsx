@@ -94,7 +94,8 @@ describe('a teacher’s dashboard', () => {
     expect(rowsOf('Due next')[0]).toMatch(/^The old lighthouse7A and 7B Reading3 of 24 turned inDue on 1 Jan 2031/);
     expect(rowsOf('Due next')[1]).toMatch(/^For nobody yet7ADue on/);
     await expect.element(region('Due next').getByText('and 1 more')).toBeVisible();
-    await expect.element(link('See all homework')).toHaveAttribute('href', paths.teacherAssignments);
+    const all = region('Due next').getByRole('link', { name: 'See all homework' });
+    await expect.element(all).toHaveAttribute('href', paths.teacherAssignments);
   });
 
   it('says how the week of each class goes, with every day’s value and a table', async () => {
@@ -182,9 +183,10 @@ describe('a teacher who has just begun', () => {
     await expect.element(region('Bring your students in').getByText('ABC234', { exact: true })).toBeVisible();
   });
 
-  it('lets the first students in', async () => {
-    await open({ classes: [classOf('7A', { pendingStudents: 3 })] });
+  it('lets the first students in, and still shows the code to the rest', async () => {
+    await open({ classes: [classOf('7A', { pendingStudents: 3 })], invite: full.invite });
     await expect.element(region('Waiting for you').getByRole('link', { name: '7A' })).toBeVisible();
+    await expect.element(region('Bring your students in').getByText('ABC234', { exact: true })).toBeVisible();
     expect(rowsOf('To let in')).toEqual(['7A3 wait for approval']);
   });
 });

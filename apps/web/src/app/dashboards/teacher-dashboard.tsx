@@ -51,6 +51,7 @@ export function TeacherDashboard() {
         <div className={styles.page}>
           <NoticeList />
           <Handovers />
+          {data && data.weeks.length === 0 && <Arrivals dashboard={data} />}
           {step && data && <FirstStep step={step} invite={data.invite} />}
           {data ? <Parts dashboard={data} /> : <LoadFailed title={t('dashboards:failed')} query={query} />}
           <ToolsCard />
@@ -66,12 +67,22 @@ export function TeacherDashboard() {
   );
 }
 
+const openOf = (classes: DashboardAnswer['classes']) => classes.filter(({ archivedAt }) => archivedAt === null);
+
+const waitingOf = (classes: DashboardAnswer['classes']) =>
+  openOf(classes).filter(({ pendingStudents }) => pendingStudents > 0);
+
+/** The first who wait to be let in, while the code is still needed by the rest. */
+function Arrivals({ dashboard: { classes, toGrade } }: { dashboard: DashboardAnswer }) {
+  const waiting = waitingOf(classes);
+  return waiting.length + toGrade.all > 0 && <WaitingCard classes={waiting} toGrade={toGrade} />;
+}
+
 /** What there is once somebody has joined. */
 function Parts({ dashboard }: { dashboard: DashboardAnswer }) {
   const { classes, due, hasHomework, invite, toGrade, weeks } = dashboard;
-  const open = classes.filter(({ archivedAt }) => archivedAt === null);
-  const waiting = open.filter(({ pendingStudents }) => pendingStudents > 0);
-  if (weeks.length === 0) return waiting.length > 0 && <WaitingCard classes={waiting} toGrade={toGrade} />;
+  const [open, waiting] = [openOf(classes), waitingOf(classes)];
+  if (weeks.length === 0) return null;
   return (
     <div className={teacherStyles.board}>
       <div className={teacherStyles.first}>

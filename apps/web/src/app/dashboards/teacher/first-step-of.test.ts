@@ -11,7 +11,7 @@ it.each([
   ['a class, when there is none', [], false, 'open'],
   ['a class, when all are archived', [archived], true, 'open'],
   ['students, when nobody has come', [schoolClass(), archived], true, 'invite'],
-  ['nothing, while students wait to be let in', [schoolClass({ pendingStudents: 1 })], false, null],
+  ['students, while the first wait to be let in', [schoolClass({ pendingStudents: 1 })], false, 'invite'],
   ['homework, when there are students', [schoolClass({ activeStudents: 1 })], false, 'homework'],
   ['nothing, when all has begun', [schoolClass({ activeStudents: 1 })], true, null],
 ] as const)('the next step is %s', (_, classes, hasHomework, expected) => {

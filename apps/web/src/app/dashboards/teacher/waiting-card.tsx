@@ -4,6 +4,7 @@ import type { TeacherDashboard } from '@wordgrove/contract/dashboards';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { gradingPath } from '#platform/assignment-path.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Group, Row, rowLink } from './rows.tsx';
 
@@ -16,8 +17,12 @@ type WaitingCardProps = {
 /** What only the teacher can settle: students to let in, and work to grade. */
 export function WaitingCard({ classes, toGrade }: WaitingCardProps) {
   const { t } = useTranslation(['dashboards', 'classes', 'notices']);
+  const isCut = toGrade.all > toGrade.first.length;
   return (
-    <PartCard title={t('waiting.title')}>
+    <PartCard
+      title={t('waiting.title')}
+      actions={isCut ? <ButtonLink to={paths.teacherAssignments}>{t('assignments.open')}</ButtonLink> : undefined}
+    >
       {classes.length + toGrade.all === 0 && <p>{t('waiting.nothing')}</p>}
       {classes.length > 0 && (
         <Group title={t('waiting.approvals')}>

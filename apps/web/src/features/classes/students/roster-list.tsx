@@ -1,9 +1,12 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebouncedCallback } from 'use-debounce';
 import type { Figures } from '#features/classes/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
+import { useAddressChoice } from '#platform/use-address-choice.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +15,6 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './roster.module.css';
-import type { RosterOrder } from './roster-students.ts';
 import { rosterOrders, rosterStudents } from './roster-students.ts';
 import { RosterTable } from './roster-table.tsx';
 import { StudentActions } from './student-actions.tsx';
@@ -30,8 +32,8 @@ type RosterListProps = {
 /** The students, searched and sorted. */
 export function RosterList({ entries, showsClass, canMove, figures, dialogs }: RosterListProps) {
   const { t } = useTranslation('classes');
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<RosterOrder>('name');
+  const [search, setSearch] = useSearchText();
+  const [order, setOrder] = useAddressChoice('sort', rosterOrders, 'name');
   const wanted = useDeferredValue(search);
   const { number } = useFormat();
   const found = rosterStudents(entries, { search: wanted, order, language: currentLanguage(), figures });
@@ -83,6 +85,24 @@ export function RosterList({ entries, showsClass, canMove, figures, dialogs }: R
       <Pager texts={pagerTexts} page={page} pages={pages} onTurn={turn} />
     </>
   );
+}
+
+const pauseMs = 200;
+
+/** What is searched for. Once typing pauses it is in the address, too, and so there again after a student's page. */
+function useSearchText(): [string, (text: string) => void] {
+  const { q }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [text, setText] = useState(q === undefined ? '' : String(q));
+  const keep = useDebouncedCallback((kept: string) => {
+    const search = (before: object) => ({ ...before, q: kept || undefined });
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  }, pauseMs);
+  const change = (typed: string) => {
+    setText(typed);
+    keep(typed);
+  };
+  return [text, change];
 }
 
 const pageSize = 25;

@@ -85,7 +85,8 @@ function useChosenClass() {
     chosen: classes.data?.find(({ id }) => id === wanted) ?? only ?? null,
     /** False until it is known whether the class in the address is one of the teacher's. */
     isKnown: !classes.isPending,
-    choose: (id: string | null) => void navigate({ to: '.', search: id ? { class: id } : {}, replace: true }),
+    choose: (id: string | null) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, class: id ?? undefined }), replace: true }),
   };
 }
 
