@@ -11,7 +11,7 @@ test('a teacher signs in and makes an invite code without a mouse', async ({ pag
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, control(page, 'textbox', 'Email'));
+  await tabTo(page, control(page, 'textbox', 'Email or sign-in name'));
   await page.keyboard.type(teacher.email);
   await tabTo(page, control(page, 'textbox', 'Password'));
   await page.keyboard.type(teacher.password);
