@@ -9,6 +9,8 @@ export const sessionQuery = orpc.auth.session.queryOptions({ staleTime: 5 * 60_0
  * cache is dropped if it belonged to somebody else. Where to go next is up to the guards.
  */
 export function acceptSession(session: Session): void {
+  // A question that is under way was sent with the cookie of the session before: its answer would end this one.
+  void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   if (before?.user?.uid !== session.user?.uid) forgetOthersAnswers();
   queryClient.setQueryData(sessionQuery.queryKey, { user: session.user, profile: session.profile });
