@@ -36,24 +36,36 @@ export async function openForm(
 /** Waits until more can be written, or the connection is cut: a write on its way then fails, which is no other end. */
 const roomOf = (socket: Socket) => Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
 
-/** Sends a form that never ends, until it is refused. @returns the answer, and how many bytes were sent before it */
-export async function sendEndlessForm(app: TestApp, sending: Sending): Promise<{ answer: string; sent: number }> {
+/** The server's end of a connection. */
+const serverEndOf = ({ server }: TestApp, client: Socket) =>
+  new Promise<Socket>((resolve) => {
+    const look = (end: Socket) => {
+      if (end.remotePort !== client.localPort) return;
+      server.server.off('connection', look);
+      resolve(end);
+    };
+    server.server.on('connection', look);
+  });
+
+/**
+ * Sends a form that never ends, until it is refused.
+ * @returns the answer, and how many bytes the server had read by then: what was sent also counts what the buffers
+ * between both ends took, which is several megabytes and differs from machine to machine
+ */
+export async function sendEndlessForm(app: TestApp, sending: Sending): Promise<{ answer: string; read: number }> {
   const socket = await openForm(app, sending);
+  const serverEnd = await serverEndOf(app, socket);
   const piece = chunk(Buffer.alloc(65_536, 'x'));
   let answer = '';
-  let sent = 0;
+  let read = 0;
   socket.setEncoding('latin1').on('data', (text: string) => {
+    if (answer === '') read = serverEnd.bytesRead;
     answer += text;
   });
-  while (!socket.destroyed && answer === '') {
-    if (!socket.write(piece)) await roomOf(socket);
-    else await setImmediate();
-    sent += piece.length;
-  }
   // A sender that stops sending isn't cut, so this one goes on until it is.
   while (!socket.destroyed) {
     if (!socket.write(piece)) await roomOf(socket);
     else await setImmediate();
   }
-  return { answer, sent };
+  return { answer, read };
 }

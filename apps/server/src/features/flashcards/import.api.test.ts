@@ -153,10 +153,10 @@ describe('an import of a table', () => {
 describe('a file that never ends', () => {
   it('is read up to the limit, and then cut', async () => {
     const headers = { cookie: cookieOf(teacher.visitor) };
-    const { answer, sent } = await sendEndlessForm(app, { path: streamPaths.importCards, headers });
+    const { answer, read } = await sendEndlessForm(app, { path: streamPaths.importCards, headers });
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('import-too-large');
-    expect(sent).toBeLessThan(4 * limits.maxFileBytes);
+    expect(read).toBeLessThan(4 * limits.maxFileBytes);
   });
 });
 

@@ -125,13 +125,13 @@ describe('adding a file', () => {
   });
 
   it('that never ends is cut off at the limit', async () => {
-    const { answer, sent } = await sendEndlessForm(app, {
+    const { answer, read } = await sendEndlessForm(app, {
       path: handInFileUrl(id, uuid()),
       headers: { cookie: cookieOf(student.visitor) },
       begins: `${partHead('file', 'a.txt')}x`,
     });
     expect(answer).toContain('413');
-    expect(sent).toBeLessThan(5_000_000);
+    expect(read).toBeLessThan(5_000_000);
   });
 
   it('needs an own assignment, a session and a real id', async () => {
