@@ -1,6 +1,9 @@
 const roster = ['classes.roster', 'classes.move', 'classes.setExtraTime'];
 const taught = ['analytics.students.students', 'analytics.student'];
-const three = ['analytics.three.students', 'dashboards.teacher.three.students'];
+const three = ['analytics.three', 'dashboards.teacher.three'].flatMap((place) => [
+  `${place}.students`,
+  `${place}.others`,
+]);
 const aside = ['analytics.three.aside', 'dashboards.teacher.three.aside', 'analytics.putAside'];
 const withWord = ['analytics.wordStudents.students'];
 const invites = ['classes.listInvites', 'classes.createInvite', 'classes.updateInvite', 'classes.switchInvite'];

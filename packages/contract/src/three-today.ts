@@ -42,22 +42,26 @@ const asideSchema = z.object({
 
 export type ThreeAside = z.infer<typeof asideSchema>;
 
+const studentSchema = z.object({
+  studentId: idSchema,
+  name: z.string(),
+  classes: z.array(z.object({ classId: idSchema, className: z.string() })),
+  reasons: z.array(threeReasonSchema),
+});
+
 export const threeTodaySchema = z.object({
   /** The teacher's day that this is about. */
   day: daySchema,
   /** At most three, the most pressing first. */
-  students: z.array(
-    z.object({
-      studentId: idSchema,
-      name: z.string(),
-      classes: z.array(z.object({ classId: idSchema, className: z.string() })),
-      reasons: z.array(threeReasonSchema),
-    }),
-  ),
+  students: z.array(studentSchema),
+  /** Others with a reason, in the same order; at most ten. */
+  others: z.array(studentSchema),
   aside: z.array(asideSchema),
   /** Active students, and how many of them are past their first days. */
   active: z.int(),
   known: z.int(),
+  /** ... and of whom anything was seen in the last four weeks. */
+  practised: z.int(),
 });
 
 export type ThreeToday = z.infer<typeof threeTodaySchema>;

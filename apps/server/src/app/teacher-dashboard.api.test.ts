@@ -86,7 +86,7 @@ describe('what waits to be graded', () => {
   it('is the teacher’s own', async () => {
     await turnIn(await set('Mine', { due: dueIn(app, 60) }), students[0]);
     const { three, ...rest } = await dashboard(other);
-    expect(three).toMatchObject({ students: [], aside: [], active: 0, known: 0 });
+    expect(three).toMatchObject({ students: [], others: [], aside: [], active: 0, known: 0, practised: 0 });
     expect(rest).toEqual({
       ...{ weeks: [], classes: [], handovers: [], notices: [], unreadNotices: 0, invite: null, hasHomework: false },
       ...{ toGrade: { first: [], all: 0 }, due: { soonest: [], all: 0 } },

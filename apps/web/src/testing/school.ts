@@ -81,7 +81,7 @@ export function answerSchool({ classes = [classOf('7B Reading')], roster = [], i
   answer((calls) => calls.health.check, { status: 'ok', version: '1', ...working, baseUrl: 'https://grove.example' });
 }
 
-const nobodyToday = { day: '2026-11-27', students: [], aside: [], active: 0, known: 0 };
+const nobodyToday = { day: '2026-11-27', students: [], others: [], aside: [], active: 0, known: 0, practised: 0 };
 
 /** The dashboard of a teacher for whom nothing waits. */
 export function answerTeacherDashboard(change: Partial<TeacherDashboard> = {}) {

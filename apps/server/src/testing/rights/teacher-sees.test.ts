@@ -47,7 +47,7 @@ const notOfStudents = [
   'classes.cameIn.gone',
   'analytics.events.hasMore',
   // How many there are, and the teacher's own notes.
-  ...within(['analytics.three'], ['day', 'active', 'known']),
+  ...within(['analytics.three'], ['day', 'active', 'known', 'practised']),
   ...within(['analytics.three.aside', 'analytics.putAside'], ['id', 'rule', 'reason', 'until']),
   'analytics.takeUp.takenUp',
   'assignments.work.gone',
@@ -77,7 +77,7 @@ const notOfStudents = [
   ...calls('dashboards.teacher', ['toGrade', 'due', 'hasHomework', 'invite', 'weeks', 'notices', 'unreadNotices']),
   ...within(['dashboards.teacher.classes'], schoolClass),
   ...within(['dashboards.teacher.handovers'], handover),
-  ...within(['dashboards.teacher.three'], ['day', 'active', 'known']),
+  ...within(['dashboards.teacher.three'], ['day', 'active', 'known', 'practised']),
   ...within(['dashboards.teacher.three.aside'], ['id', 'rule', 'reason', 'until']),
   'auth.makeSignInCode.code',
   'auth.makeSignInCode.expiresAt',

@@ -54,7 +54,7 @@ const full = {
   ...{ classes, weeks: [week], toGrade, due, hasHomework: true },
   invite: { id: idOf(800), code: 'ABC234', classId: idOf(500), className: '7B Reading' },
   three: {
-    ...{ day: '2026-11-27', aside: [], active: 24, known: 24 },
+    ...{ day: '2026-11-27', others: [], aside: [], active: 24, known: 24, practised: 24 },
     students: [
       {
         ...{ studentId: idOf(701), name: 'Ayşe', classes: [{ classId: idOf(500), className: '7B Reading' }] },

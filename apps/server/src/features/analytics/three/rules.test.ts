@@ -119,15 +119,34 @@ describe('the rhythm of a class', () => {
 
 describe('the three', () => {
   const inactive = { rule: 'inactive', days: 9, isLonger: false, saidDays: 0 } as const;
+  const failing = { rule: 'failing', percent: 45, percentBefore: 75, fellBack: 0 } as const;
   const missing = { rule: 'missing', missing: 2, due: 2 } as const;
   const praise = { rule: 'good-week', days: 6, percent: 90 } as const;
   const of = (studentId: string, ...reasons: WithReasons['reasons']) => ({ studentId, reasons });
-  const ids = (students: WithReasons[], day = today) => pickThree(students, day).map(({ studentId }) => studentId);
+  const ids = (students: WithReasons[], day = today) =>
+    pickThree(students, day).students.map(({ studentId }) => studentId);
 
   it('are the most pressing, and with more reasons before with fewer', () => {
     const all = [of('a', missing), of('b', inactive), of('c'), of('d', inactive, missing), of('e', missing)];
     expect(ids(all).slice(0, 2)).toEqual(['d', 'b']);
     expect(ids(all)).toHaveLength(3);
+  });
+
+  it('are who has it worst within a rule', () => {
+    const worse: [string, WithReasons['reasons'][number], WithReasons['reasons'][number]][] = [
+      ['inactive', { ...inactive, days: 5 }, { ...inactive, days: 12 }],
+      ['failing', { ...failing, percent: 60 }, { ...failing, percent: 30 }],
+      ['drop', { rule: 'drop', answers: 20, usual: 100 }, { rule: 'drop', answers: 2, usual: 40 }],
+      ['missing', missing, { rule: 'missing', missing: 4, due: 8 }],
+    ];
+    for (const [rule, mild, bad] of worse)
+      for (const day of window) expect(ids([of('mild', mild), of('bad', bad)], day), rule).toEqual(['bad', 'mild']);
+  });
+
+  it('leave nobody with a reason unnamed, up to ten', () => {
+    const all = Array.from({ length: 15 }, (_, n) => of(`student-${n}`, { ...inactive, days: 40 - n }));
+    const { students, others } = pickThree([...all, of('p', praise)], today);
+    expect([...students, ...others]).toEqual(all.slice(0, 13));
   });
 
   it('have one to praise, where there is room', () => {

@@ -100,6 +100,24 @@ export function reasonsOf(facts: StudentFacts, rhythm: ClassRhythm): ThreeReason
   return praise ? [praise] : reasons;
 }
 
+/** How bad it is, or how good for praise: comparable between reasons of the same rule only. */
+export function severityOf(reason: ThreeReason): number {
+  switch (reason.rule) {
+    case 'inactive':
+      return reason.days;
+    case 'failing':
+      return reason.percentBefore - reason.percent;
+    case 'drop':
+      return 1 - reason.answers / reason.usual;
+    case 'missing':
+      return reason.missing;
+    case 'streak-broken':
+      return reason.days;
+    case 'good-week':
+      return reason.percent;
+  }
+}
+
 /** @returns null while fewer workdays were missed than would be unusual */
 function inactivity({ days, today, joined }: StudentFacts, { workdays }: ClassRhythm): ThreeReason | null {
   const start = [joined, dayBefore(today, windowDays)].sort()[1] ?? joined;

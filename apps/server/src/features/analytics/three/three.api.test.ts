@@ -129,7 +129,7 @@ describe('whom to talk to today', () => {
 
   it('is who left their own rhythm, with what was seen and what was only said apart', async () => {
     const found = await three();
-    expect(found).toMatchObject({ day: today, active: 7, known: 7, aside: [] });
+    expect(found).toMatchObject({ day: today, active: 7, known: 7, practised: 7, others: [], aside: [] });
     expect(reasonsOf(found, stopped)).toEqual([{ rule: 'inactive', days: 10, isLonger: false, saidDays: 0 }]);
     expect(reasonsOf(found, writer)).toEqual([{ rule: 'inactive', days: 10, isLonger: false, saidDays: 2 }]);
     expect(reasonsOf(found, streaker)).toEqual([{ rule: 'streak-broken', days: 17, lastDay: back(3) }]);
@@ -177,7 +177,7 @@ describe('whom to talk to today', () => {
 
   it('is nobody for a class without students, and not found for another teacher’s class', async () => {
     const { classId: empty } = await buildInvite(teacher, { className: '7B' });
-    expect(await three({ classId: empty })).toMatchObject({ students: [], active: 0, known: 0 });
+    expect(await three({ classId: empty })).toMatchObject({ students: [], others: [], active: 0, known: 0, practised: 0 });
     expect((await stranger.visitor.get('/analytics/three', { classId })).status).toBe(404);
     expect(await three({}, stranger)).toMatchObject({ students: [], active: 0 });
   });

@@ -81,13 +81,14 @@ function threeOf(school: School): ThreeToday {
   const names = new Map(students.map(({ studentId, name }) => [studentId, name]));
   return {
     day,
-    students: pickThree(judged, day),
+    ...pickThree(judged, day),
     aside: asides.flatMap((row) => {
       const name = names.get(row.studentId);
       return name === undefined ? [] : [{ ...row, name }];
     }),
     active: students.length,
     known: [...facts.values()].filter(isKnown).length,
+    practised: [...facts.values()].filter(({ days }) => days.some(({ isSeen }) => isSeen)).length,
   };
 }
 

@@ -27,7 +27,7 @@ const studentOf = (name: string, number: number, reasons: ThreeReason[]) => ({
 });
 
 const today = (more: Partial<ThreeToday> = {}): ThreeToday => ({
-  ...{ day: '2026-11-27', students: [], aside: [], active: 12, known: 12 },
+  ...{ day: '2026-11-27', students: [], others: [], aside: [], active: 12, known: 12, practised: 12 },
   ...more,
 });
 
@@ -65,9 +65,28 @@ describe('the three of today', () => {
     );
   });
 
+  it('are followed by the others with a reason, who can be put aside, too', async () => {
+    await openWith(
+      today({ students: [studentOf('Emma Brown', 701, all)], others: [studentOf('Noah Green', 702, [inactive])] }),
+    );
+    await expect.element(region.getByRole('link', { name: 'Emma Brown' })).toBeVisible();
+    expect(region.getByRole('link', { name: 'Noah Green' }).query()).toBeNull();
+    await region.getByText('Others with a reason').click();
+    await expect.element(region.getByRole('link', { name: 'Noah Green' })).toBeVisible();
+    await expect.element(button('Put aside for Noah Green: no activity')).toBeVisible();
+    await expectNoBarriers('others with a reason');
+  });
+
+  it('lead to the first practice where nobody has practised', async () => {
+    await openWith(today({ practised: 0 }));
+    const link = region.getByRole('link', { name: 'Set homework' });
+    await expect.element(link).toHaveAttribute('href', '/teacher/assignments?edit=new');
+  });
+
   it.each([
     [today(), 'Nobody stands out today.'],
     [today({ known: 0 }), /^Everybody is new here/],
+    [today({ practised: 0 }), /^Nobody has practised/],
     [today({ active: 0, known: 0 }), /^Once students have joined/],
   ])('can be nobody %#', async (found, text) => {
     await openWith(found);

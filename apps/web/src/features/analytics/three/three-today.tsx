@@ -1,9 +1,12 @@
+import { paths } from '@wordgrove/contract/paths';
 import type { ThreeAside, ThreeToday as Today } from '@wordgrove/contract/three-today';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,7 +36,7 @@ export function ThreeToday({ classId }: { classId: string | undefined }) {
       {!data && !isError && <Skeleton shape="row" count={3} label={t('loading')} />}
       {data && (
         <>
-          <Students today={data} showsClass={classId === undefined} onPutAside={asking.open} />
+          <Students today={data} classId={classId} onPutAside={asking.open} />
           <AsideList aside={data.aside} onTakenUp={() => setLast(null)} />
         </>
       )}
@@ -47,21 +50,51 @@ export function ThreeToday({ classId }: { classId: string | undefined }) {
   );
 }
 
-type StudentsProps = { today: Today; showsClass: boolean; onPutAside: (told: Told) => void };
+type StudentsProps = { today: Today; classId: string | undefined; onPutAside: (told: Told) => void };
 
-function Students({ today, showsClass, onPutAside }: StudentsProps) {
+function Students({ today, classId, onPutAside }: StudentsProps) {
   const { t } = useTranslation('analytics-three');
-  const { students, active, known } = today;
+  const { students, others, active, known, practised } = today;
   if (students.length === 0) {
+    if (active > 0 && known > 0 && practised === 0) return <NoPractice classId={classId} />;
     const why = active === 0 ? 'empty' : known === 0 ? 'first-days' : 'nobody';
     return <p className={typography.muted}>{t(why)}</p>;
   }
-  return (
+  const listed = (some: Today['students']) => (
     <ul className={styles.students}>
-      {students.map((student) => (
-        <ThreeStudent key={student.studentId} student={student} showsClass={showsClass} onPutAside={onPutAside} />
+      {some.map((student) => (
+        <ThreeStudent
+          key={student.studentId}
+          student={student}
+          showsClass={classId === undefined}
+          onPutAside={onPutAside}
+        />
       ))}
     </ul>
+  );
+  return (
+    <>
+      {listed(students)}
+      {others.length > 0 && <Disclosure summary={t('others')}>{listed(others)}</Disclosure>}
+    </>
+  );
+}
+
+/** Without any practice nobody can stand out: what brings the first of it. */
+function NoPractice({ classId }: { classId: string | undefined }) {
+  const { t } = useTranslation('analytics-three');
+  return (
+    <>
+      <p className={typography.muted}>{t('no-practice')}</p>
+      <p>
+        <ButtonLink
+          to={paths.teacherAssignments}
+          search={() => ({ edit: 'new', ...(classId !== undefined && { class: classId }) })}
+        >
+          {t('set-homework')}
+        </ButtonLink>
+      </p>
+    </>
   );
 }
 
