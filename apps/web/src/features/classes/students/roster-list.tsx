@@ -78,6 +78,7 @@ export function RosterList({ entries, showsClass, canMove, figures, dialogs }: R
           caption={t('students.list')}
           students={shown}
           showsClass={showsClass}
+          order={order}
           figures={figures}
           actions={(student) => <StudentActions student={student} canMove={canMove} dialogs={dialogs} />}
         />

@@ -16,11 +16,14 @@ import { EmailText } from '#ui/email-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { RosterStudent } from './roster-students.ts';
 import styles from './roster-table.module.css';
+import type { FigureColumn } from './student-figures.tsx';
 import { Figure, FigureFacts, figureColumns } from './student-figures.tsx';
 
 type RosterRowProps = {
   student: RosterStudent;
   figures: StudentFigures | undefined;
+  /** The figures that stay where there is no room for all. */
+  kept: readonly FigureColumn[];
   showsClass: boolean;
   now: Date;
   isOpen: boolean;
@@ -28,17 +31,19 @@ type RosterRowProps = {
   actions: ReactNode;
 };
 
-/** One student. Nothing is shown of how they learn until they are approved. */
-export function RosterRow({ student, figures, showsClass, now, isOpen, onToggle, actions }: RosterRowProps) {
-  const { t } = useTranslation('classes');
+/** One student. Nothing is shown of how they learn until a class has let them in. */
+export function RosterRow({ student, figures, kept, showsClass, now, isOpen, onToggle, actions }: RosterRowProps) {
+  const { t } = useTranslation(['classes', 'classes-students']);
   const { relativeDay, list } = useFormat();
   const detailId = useId();
   const [{ studentId, studentName: name, studentEmail, emailVerified, isLeaving }] = student;
-  const isPending = student.some(({ status }) => status === 'pending');
   const active = student.find(({ status }) => status === 'active');
+  const waitsFor = student.filter(({ status }) => status === 'pending').map(({ className }) => className);
+  const isPending = waitsFor.length > 0 && !active;
+  const waitsElsewhere = waitsFor.length > 0 && !isPending;
   const classes = list(student.map(({ className }) => className));
   return (
-    <tr role="row" className={clsx(styles.row, isPending && styles.waiting)}>
+    <tr role="row" className={clsx(styles.row, isPending && styles.waiting, waitsElsewhere && styles.elsewhere)}>
       <th role="rowheader" scope="row" className={styles.name}>
         {figures ? (
           <Link to={studentPath(studentId)} className={styles.leads}>
@@ -72,7 +77,11 @@ export function RosterRow({ student, figures, showsClass, now, isOpen, onToggle,
         </td>
       ) : (
         figureColumns.map((column) => (
-          <td key={column} role="cell" className={clsx(styles.figure, styles[column])}>
+          <td
+            key={column}
+            role="cell"
+            className={clsx(styles.figure, styles.optional, kept.includes(column) && styles.kept)}
+          >
             <Figure column={column} figures={figures} />
           </td>
         ))
@@ -81,6 +90,7 @@ export function RosterRow({ student, figures, showsClass, now, isOpen, onToggle,
         {active && (active.lastActiveAt ? relativeDay(active.lastActiveAt, now) : t('students.never-active'))}
       </td>
       <td role="cell" className={styles.actions}>
+        {waitsElsewhere && <Badge tone="yellow">{t('classes-students:waits-for', { classes: list(waitsFor) })}</Badge>}
         {actions}
         <Button
           variant="plain"

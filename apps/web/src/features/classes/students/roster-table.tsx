@@ -8,14 +8,17 @@ import type { Figures } from '#features/classes/api.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RosterRow } from './roster-row.tsx';
-import type { RosterStudent } from './roster-students.ts';
+import type { RosterOrder, RosterStudent } from './roster-students.ts';
 import styles from './roster-table.module.css';
-import { FigureName, figureColumns } from './student-figures.tsx';
+import type { FigureColumn } from './student-figures.tsx';
+import { FigureName, figureColumns, keptFigures } from './student-figures.tsx';
 
 type RosterTableProps = {
   caption: string;
   students: readonly RosterStudent[];
   showsClass: boolean;
+  /** What the students are sorted by; its figure stays on the smallest screen. */
+  order?: RosterOrder;
   figures: Figures;
   /** Left out where the rows are not real students. */
   actions?: (student: RosterStudent) => ReactNode;
@@ -24,10 +27,11 @@ type RosterTableProps = {
 const columns = ['name', 'class', ...figureColumns, 'last-active', 'actions'] as const;
 
 /** One line per student, or two on a phone; the rest of what is known opens below the row. */
-export function RosterTable({ caption, students, showsClass, figures, actions }: RosterTableProps) {
+export function RosterTable({ caption, students, showsClass, order = 'name', figures, actions }: RosterTableProps) {
   const { t } = useTranslation('classes');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const now = new Date();
+  const kept = keptFigures(order);
   const toggle = (id: string) =>
     setOpened((before) =>
       before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
@@ -42,7 +46,7 @@ export function RosterTable({ caption, students, showsClass, figures, actions }:
           {columns
             .filter((id) => showsClass || id !== 'class')
             .map((id) => (
-              <th key={id} role="columnheader" scope="col" className={styles[id]}>
+              <th key={id} role="columnheader" scope="col" className={headStyle(id, kept)}>
                 {id === 'actions' ? (
                   <VisuallyHidden>{t('students.columns.actions')}</VisuallyHidden>
                 ) : isOneOf(figureColumns, id) ? (
@@ -62,6 +66,7 @@ export function RosterTable({ caption, students, showsClass, figures, actions }:
               key={studentId}
               student={student}
               figures={figures.get(studentId)}
+              kept={kept}
               showsClass={showsClass}
               now={now}
               isOpen={opened.has(studentId)}
@@ -73,4 +78,8 @@ export function RosterTable({ caption, students, showsClass, figures, actions }:
       </tbody>
     </table>
   );
+}
+
+function headStyle(id: (typeof columns)[number], kept: readonly FigureColumn[]): string | undefined {
+  return isOneOf(figureColumns, id) ? clsx(styles.optional, kept.includes(id) && styles.kept) : styles[id];
 }

@@ -162,6 +162,36 @@ describe('the figures of students', () => {
     await expectNoBarriers('students with figures');
   });
 
+  it('stay of who waits for another class, which is named and decided on beside them', async () => {
+    const inTwo: RosterEntry = { ...waiting('Emma Brown', 9), studentId: emma.studentId, className: '8A Grammar' };
+    answerSchool({ roster: [emma, inTwo, waiting('Luca Rossi', 2)] });
+    answer((calls) => calls.analytics.students, { students: [taught(emma)] });
+    await openPage('/teacher/students', teacher);
+    const row = page.getByRole('row', { name: /Emma Brown/ });
+    await expect.element(row.getByText('15 of 42')).toBeVisible();
+    await expect.element(row.getByText('Waits to join 8A Grammar')).toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: /Luca Rossi/ }).getByText('Waiting', { exact: true }))
+      .toBeVisible();
+    const asked = answer((calls) => calls.classes.approve, { changed: 1 });
+    await button('Approve Emma Brown').click();
+    await expect.poll(() => asked).toEqual([{ enrolmentIds: [inTwo.enrolmentId] }]);
+  });
+
+  it('are three on a phone, the one that is sorted by among them', async () => {
+    await page.viewport(390, 800);
+    answerSchool({ roster: [emma] });
+    answer((calls) => calls.analytics.students, { students: [taught(emma)] });
+    await openPage('/teacher/students', teacher);
+    const row = page.getByRole('row', { name: /Emma Brown/ });
+    const seen = (text: string) => row.getByText(text, { exact: true });
+    for (const text of ['5 days', '15 of 42', '120']) await expect.element(seen(text)).toBeVisible();
+    await expect.element(seen('84%')).not.toBeVisible();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Right answers');
+    await expect.element(seen('84%')).toBeVisible();
+    await expect.element(seen('5 days')).not.toBeVisible();
+  });
+
   it('that could not be loaded leave the list as it is', async () => {
     answerSchool({ roster: [emma] });
     answer(

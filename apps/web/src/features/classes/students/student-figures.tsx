@@ -2,7 +2,9 @@ import type { StudentFigures } from '@wordgrove/contract/analytics';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
+import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormat } from '#platform/use-format.ts';
+import type { RosterOrder } from './roster-students.ts';
 import styles from './roster-table.module.css';
 
 /** The figures that have a column, in its order. */
@@ -11,7 +13,16 @@ export const figureColumns = ['level', 'streak', 'tasks', 'words', 'right', 'stu
 /** Those that are about the last seven days. */
 const ofWeek: readonly string[] = ['tasks', 'right', 'study'];
 
-type FigureColumn = (typeof figureColumns)[number];
+export type FigureColumn = (typeof figureColumns)[number];
+
+/** Those that stay where there is no room for all: the one that is sorted by, and what says most of a week. */
+export function keptFigures(order: RosterOrder): readonly FigureColumn[] {
+  const sorted = order === 'xp' ? 'level' : order;
+  const wanted = new Set(isOneOf(figureColumns, sorted) ? [sorted, ...mostTelling] : mostTelling);
+  return [...wanted].slice(0, mostTelling.length);
+}
+
+const mostTelling: readonly FigureColumn[] = ['tasks', 'words', 'streak'];
 
 /** A figure's name, and the days that it is about. */
 export function FigureName({ column }: { column: FigureColumn }) {
@@ -24,11 +35,14 @@ export function FigureName({ column }: { column: FigureColumn }) {
   );
 }
 
-/** A figure in its cell: the number, and below it what it leaves unsaid. */
+/** A figure in its cell: the number, and below it what it leaves unsaid. The title shows where columns have no heads. */
 export function Figure({ column, figures }: { column: FigureColumn; figures: StudentFigures | undefined }) {
   const { number, note } = useFigureText()(column, figures);
   return (
     <>
+      <small className={styles.title} aria-hidden="true">
+        <FigureName column={column} />
+      </small>
       <span>{number}</span>
       {note && <small className={styles.note}>{note}</small>}
     </>
