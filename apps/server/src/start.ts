@@ -45,6 +45,7 @@ export async function start(settings: Settings, log: Logger, signal: AbortSignal
       log,
       serverPort: settings.PORT,
       checkFirst: () => tryPort(place),
+      signal,
     });
     undo.push(database.stop);
     await unlessAborted(signal, prepareSchema(settings, database, log));

@@ -27,7 +27,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   if (runAs) await chmod(home, 0o711);
   const place = { home, dataFolder: join(home, 'data'), runAs };
   const binaries = await prepareBinaries(home);
-  const password = await initialise(place, binaries, false);
+  const password = await initialise({ place, binaries, fsync: false });
   // For `keptRows`, which restores rows without cascading to the rows that depend on them.
   await alone({ place, binaries, fsync: false, folder: place.dataFolder }, [
     `GRANT SET ON PARAMETER session_replication_role TO ${roleName}`,

@@ -18,11 +18,12 @@ const newPrefix = 'data.new-';
 
 /**
  * Creates the database if there is none. It is built under a temporary name and renamed at the end, so an interrupted
- * start leaves nothing that looks like a database. No PostgreSQL may be running on the folder.
+ * start leaves nothing that looks like a database. No PostgreSQL may be running on the folder. `signal` ends the making,
+ * which is most of a first start.
  *
  * @returns the role's password
  */
-export async function initialise(place: Place, binaries: Binaries, fsync: boolean): Promise<string> {
+export async function initialise({ place, binaries, fsync, signal }: Omit<Making, 'password'>): Promise<string> {
   try {
     await mkdir(place.home, { recursive: true });
     // The unprivileged user must be able to reach its data, and no more.
@@ -34,7 +35,7 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
       await writeAccess(place.dataFolder, fsync);
       if (!known) await renewPassword({ place, binaries, password, fsync });
     } else {
-      await create({ place, binaries, password, fsync });
+      await create({ place, binaries, password, fsync, signal });
     }
     return password;
   } catch (error) {
@@ -42,7 +43,7 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
   }
 }
 
-type Making = { place: Place; binaries: Binaries; password: string; fsync: boolean };
+type Making = { place: Place; binaries: Binaries; password: string; fsync: boolean; signal?: AbortSignal | undefined };
 
 /** The role's password, stored beside the data with mode 0600. */
 export async function readPassword(home: string): Promise<string> {
@@ -69,7 +70,7 @@ async function create(making: Making): Promise<void> {
 /** The built-in locale is the same on every machine and knows the letters of all languages. */
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-async function makeIn(folder: string, { place, binaries, password, fsync }: Making): Promise<void> {
+async function makeIn(folder: string, { place, binaries, password, fsync, signal }: Making): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   if (place.runAs) await chown(folder, place.runAs.uid, place.runAs.gid);
   const options = [
@@ -81,7 +82,12 @@ async function makeIn(folder: string, { place, binaries, password, fsync }: Maki
     '--no-instructions',
     ...(fsync ? [] : ['--no-sync']),
   ];
-  const made = await runProgram(binaries.initdb, [...options, ...locale], { cwd: place.home, runAs: place.runAs });
+  const made = await runProgram(binaries.initdb, [...options, ...locale], {
+    cwd: place.home,
+    runAs: place.runAs,
+    ...(signal && { signal }),
+  });
+  signal?.throwIfAborted();
   if (!made.ok) throw refusalForOutput(made.written, place.home);
   await alone({ place, binaries, fsync, folder }, [
     `CREATE ROLE ${roleName} LOGIN CREATEDB PASSWORD '${password}'`,

@@ -10,11 +10,11 @@ export function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Runs one of PostgreSQL's programs to its end and returns its output. */
+/** Runs one of PostgreSQL's programs to its end, or tells it to end when `signal` aborts, and returns its output. */
 export function runProgram(
   program: string,
   args: string[],
-  { cwd, runAs, input = '' }: { cwd: string; runAs: RunAs | undefined; input?: string },
+  { cwd, runAs, input = '', signal }: { cwd: string; runAs: RunAs | undefined; input?: string; signal?: AbortSignal },
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: programEnvironment(), ...runAs });
@@ -24,11 +24,14 @@ export function runProgram(
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    const atExit = () => void child.kill();
-    process.once('exit', atExit);
+    const end = () => void child.kill();
+    process.once('exit', end);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
     child.on('error', (error) => reject(cannotRun(error, program)));
     child.on('close', (code) => {
-      process.off('exit', atExit);
+      process.off('exit', end);
+      signal?.removeEventListener('abort', end);
       resolve({ ok: code === 0, written });
     });
     // A program that ends early closes its input; its exit code says more than that error.

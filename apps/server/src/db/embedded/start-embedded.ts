@@ -27,6 +27,8 @@ export type EmbeddedOptions = {
   serverPort?: number;
   /** Called once the folder is locked, before anything is started; if it throws, nothing is started. */
   checkFirst?: () => Promise<void>;
+  /** Ends the making of a new database; what is quick isn't cut short. */
+  signal?: AbortSignal;
 };
 
 export type Embedded = {
@@ -70,7 +72,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 async function startLocked(dataDir: string, options: EmbeddedOptions, unlock: () => void): Promise<Embedded> {
-  const { log, fsync = true, purpose = 'server', serverPort } = options;
+  const { log, fsync = true, purpose = 'server', serverPort, signal } = options;
   const binaries = await prepareBinaries(dataDir);
   const place = await settle(dataDir, binaries, log);
   const { home } = place;
@@ -78,7 +80,7 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, unlock: ()
   await writeDetails({ home, dataDir, running });
   if (await stopOrphan(place.dataFolder, binaries)) log.info('Stopped a database that a killed server left running.');
   if (!(await exists(place.dataFolder))) log.info(`Making the database in ${home} (first start only).`);
-  const password = await initialise(place, binaries, fsync);
+  const password = await initialise({ place, binaries, fsync, signal });
   const supervised = await supervise({ place, binaries, fsync }, log);
   let stopped: Promise<void> | undefined;
   const stop = () => {
