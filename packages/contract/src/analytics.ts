@@ -7,7 +7,7 @@ import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
 import { gameStatsSchema } from './game-fields.ts';
 import { limits } from './limits.ts';
-import { memorySummarySchema, xpSchema } from './memory.ts';
+import { memorySummarySchema, wordKeySchema, xpSchema } from './memory.ts';
 import { gameTypes } from './paths.ts';
 import { studyKinds } from './study-clock.ts';
 import { threeCalls } from './three-today.ts';
@@ -66,13 +66,25 @@ export const studentPageSchema = taughtStudentSchema.extend({
 export type StudentPage = z.infer<typeof studentPageSchema>;
 
 /** What the figures, and the reasons for a talk, are made of. */
-export const eventKinds = ['xp', 'tasks', 'words', 'answers', 'study', 'homework'] as const;
+export const eventKinds = ['xp', 'streak', 'tasks', 'words', 'answers', 'study', 'homework'] as const;
 
 export type EventKind = (typeof eventKinds)[number];
 
 /** One of the events behind a figure. */
 export const studentEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('xp'), at: instantSchema, amount: z.int(), reason: z.enum(['task', 'play', 'other']) }),
+  /** A day with daily tasks. */
+  z.object({
+    kind: z.literal('streak'),
+    /** When the last of them was completed; without one, when they were given. */
+    at: instantSchema,
+    day: daySchema,
+    total: z.int(),
+    completed: z.int(),
+    /** Completed ones whose whole progress the product recorded. */
+    byActivity: z.int(),
+    isReached: z.boolean(),
+  }),
   z.object({
     kind: z.literal('tasks'),
     at: instantSchema,
@@ -139,13 +151,16 @@ export const analytics = {
     .route(route('GET', '/analytics/students/{studentId}'))
     .input(z.object({ studentId: idSchema, from: daySchema.optional() }))
     .output(studentPageSchema),
-  /** The newest first. Homework is the reader's own that was due. */
+  /** The newest first. Homework is the reader's own that was due. Answers can be those of a game or a word, since a day. */
   events: calls
     .route(route('POST', '/analytics/students/{studentId}/events'))
     .input(
       z.object({
         studentId: idSchema,
         kind: z.enum(eventKinds),
+        answersOf: z
+          .object({ game: z.enum(gameTypes).optional(), word: wordKeySchema.optional(), from: daySchema })
+          .optional(),
         language: languageSchema,
         page: z.int().min(1).max(limits.eventPagesMax).default(1),
       }),

@@ -37,8 +37,9 @@ export const mondayWordSchema = z.object({
   meaning: z.string(),
   /** Null where nobody said. */
   language: languageSchema.nullable(),
-  /** Students who will have forgotten it by that day, or who keep getting it wrong. */
-  students: z.int(),
+  /** Students who will have forgotten it by that day, and others who keep getting it wrong. */
+  forgetting: z.int(),
+  failing: z.int(),
 });
 
 export type MondayWord = z.infer<typeof mondayWordSchema>;
@@ -82,7 +83,15 @@ export const classWords = {
     .input(z.object({ classId, word: wordKeySchema }))
     .output(
       z.object({
-        students: z.array(z.object({ studentId: idSchema, name: z.string(), state: z.enum(wordStates) })),
+        students: z.array(
+          z.object({
+            studentId: idSchema,
+            name: z.string(),
+            state: z.enum(wordStates),
+            /** Why it should be repeated on the class's next Monday; null where it needn't. */
+            need: z.enum(['forgetting', 'failing']).nullable(),
+          }),
+        ),
       }),
     ),
 };

@@ -131,6 +131,7 @@ export const teacherSees = [
         [
           ...['kind', 'at', 'amount', 'reason', 'title', 'target', 'byActivity', 'lemma', 'state', 'lapses'],
           ...['type', 'question', 'rightAnswer', 'given', 'isRight', 'activity', 'seconds', 'source'],
+          ...['day', 'total', 'completed', 'isReached'],
         ],
       ),
     ],
@@ -192,7 +193,7 @@ export const teacherSees = [
     id: 'words',
     since: 'class',
     fields: [
-      ...inEach(withWord, ['state']),
+      ...inEach(withWord, ['state', 'need']),
       'assignments.studentWords.studentId',
       'assignments.studentWords.at',
       ...inEach(['assignments.studentWords.words'], ['text', 'word', 'isInGames', 'standing', 'state', 'chance']),

@@ -5,9 +5,9 @@ import type { ReadFigures } from '#features/analytics/students.ts';
 import { listAsked, taughtStudents } from '#features/analytics/students.ts';
 import { classWords } from '#features/analytics/words/class-words.ts';
 import { listDue } from '#features/assignments/missing-store.ts';
-import { taskWeek } from '#features/daily-tasks/board-store.ts';
+import { listTaskDays, taskWeek } from '#features/daily-tasks/board-store.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
-import { lastDays, streakOf } from '#features/daily-tasks/streak.ts';
+import { isReached, lastDays, streakOf } from '#features/daily-tasks/streak.ts';
 import { templates } from '#features/daily-tasks/templates.ts';
 import { correctedCard } from '#features/dictionary/card-answers.ts';
 import { openLexicon } from '#features/dictionary/lexicon.ts';
@@ -85,6 +85,11 @@ export function buildAnalytics(
     },
     rowsOf: (userId) => ownRowsOf({ userId }),
     listDue,
+    listTaskDays: async (on, page) =>
+      (await listTaskDays(on, page)).map(({ wasReached, ...each }) => ({
+        ...each,
+        isReached: isReached({ ...each, wasReached }),
+      })),
     textsIn: (language) => ({ writingOf, titleOf: (id) => templates().get(id)?.title[language] ?? null }),
   });
   const listLearners = (taught: TaughtBy, classId: string | undefined) => listAsked(db, taught, classId);

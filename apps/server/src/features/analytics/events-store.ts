@@ -30,10 +30,13 @@ type Rows = {
   };
 };
 
-/** Kinds that are made of the student's own rows; homework belongs to the teacher. */
-type OwnKind = Exclude<EventKind, 'homework'>;
+/** Kinds that are read here; what makes homework or a day missing is for their features to say. */
+type OwnKind = Exclude<EventKind, 'homework' | 'streak'>;
 
 export type Page = { studentId: string; now: Date; size: number; from: number };
+
+/** Which answers: since a day, of one game or of one word. */
+export type AnswersOf = { game?: GameType | undefined; word?: string | undefined; from: string };
 
 const wanted = ['userId', 'now', 'size', 'from'] as const;
 
@@ -47,6 +50,13 @@ function pageOf<Kind extends OwnKind>(kind: Kind, select: (of: Wanted<(typeof wa
   return (db: Db, { studentId, now, size, from }: Page): Promise<Rows[Kind][]> =>
     run(db, { userId: studentId, now: now.toISOString(), size, from });
 }
+
+/** What a test asked is shown with the test, to its own teacher. */
+const answersWhere = (isWanted: SQL) => sql`SELECT p.finished_at AS at, a.type, a.question,
+    a.right_answer AS "rightAnswer", a.given, a.is_right AS "isRight"
+  FROM ${gameAnswers} AS a JOIN ${gamePlays} AS p ON p.student_id = a.student_id AND p.id = a.play_id
+  WHERE ${isWanted} AND a.is_right IS NOT NULL AND NOT p.is_test
+  ORDER BY a.local_day DESC, p.finished_at DESC, a.play_id, a.place`;
 
 const pages = {
   xp: pageOf(
@@ -65,21 +75,43 @@ const pages = {
     ({ userId, now }) => sql`SELECT last_event_at AS at, word, ${stateAt(now)} AS state, lapses FROM ${wordMemory}
       WHERE ${wordMemory.studentId} = ${userId} ORDER BY last_event_at DESC, word`,
   ),
-  // What a test asked is shown with the test, to its own teacher.
-  answers: pageOf(
-    'answers',
-    ({ userId }) => sql`SELECT p.finished_at AS at, a.type, a.question, a.right_answer AS "rightAnswer", a.given,
-        a.is_right AS "isRight"
-      FROM ${gameAnswers} AS a JOIN ${gamePlays} AS p ON p.student_id = a.student_id AND p.id = a.play_id
-      WHERE a.student_id = ${userId} AND a.is_right IS NOT NULL AND NOT p.is_test
-      ORDER BY a.local_day DESC, p.finished_at DESC, a.play_id, a.place`,
-  ),
+  answers: pageOf('answers', ({ userId }) => answersWhere(sql`a.student_id = ${userId}`)),
   study: pageOf(
     'study',
     ({ userId }) => sql`SELECT started_at AS at, activity, seconds, source FROM ${studySessions}
       WHERE student_id = ${userId} AND removed_at IS NULL ORDER BY started_at DESC, id DESC`,
   ),
 } satisfies { [Kind in OwnKind]: (db: Db, page: Page) => Promise<Rows[Kind][]> };
+
+const narrowed = [...wanted, 'day', 'which'] as const;
+
+/** Each has a statement of its own, so that each finds the index that it needs. */
+const answersOf = {
+  game: rowsOf(
+    'events_answers_game',
+    narrowed,
+    ({ userId, day, which, size, from }) =>
+      sql<Rows['answers']>`${answersWhere(
+        sql`a.student_id = ${userId} AND a.local_day >= ${day}::date AND a.type = ${which}`,
+      )} LIMIT ${size} OFFSET ${from}`,
+  ),
+  word: rowsOf(
+    'events_answers_word',
+    narrowed,
+    ({ userId, day, which, size, from }) =>
+      sql<Rows['answers']>`${answersWhere(
+        sql`a.student_id = ${userId} AND a.local_day >= ${day}::date AND a.word = ${which}`,
+      )} LIMIT ${size} OFFSET ${from}`,
+  ),
+};
+
+function readAnswers(db: Db, page: Page, of: AnswersOf | undefined): Promise<Rows['answers'][]> {
+  const which = of?.word ?? of?.game;
+  if (of === undefined || which === undefined) return pages.answers(db, page);
+  const { studentId, now, size, from } = page;
+  const run = of.word === undefined ? answersOf.game : answersOf.word;
+  return run(db, { userId: studentId, now: now.toISOString(), size, from, day: of.from, which });
+}
 
 export type EventTexts = {
   /** A task's title; null for one whose template is gone. */
@@ -94,6 +126,7 @@ export async function listEvents(
   kind: OwnKind,
   page: Page,
   { titleOf, writingOf }: EventTexts,
+  of?: AnswersOf,
 ): Promise<StudentEvent[]> {
   const at = (row: { at: string }) => new Date(row.at).toISOString();
   switch (kind) {
@@ -110,7 +143,7 @@ export async function listEvents(
       return rows.map(({ word, ...row }) => ({ ...row, kind, at: at(row), lemma: writingOf(word) }));
     }
     case 'answers':
-      return (await pages.answers(db, page)).map((row) => ({ ...row, kind, at: at(row) }));
+      return (await readAnswers(db, page, of)).map((row) => ({ ...row, kind, at: at(row) }));
     default:
       return (await pages.study(db, page)).map((row) => ({ ...row, kind, at: at(row) }));
   }

@@ -42,6 +42,16 @@ const calls: Record<string, Call> = {
       () => post(`students/${student.id}/events`, { kind, language: 'en', page: 1 }),
     ]),
   ),
+  ...Object.fromEntries(
+    [{ game: 'quiz' }, { word: 'lend:verb' }].map((of) => [
+      `the answers of a ${Object.keys(of)}`,
+      () =>
+        post(`students/${student.id}/events`, {
+          ...{ kind: 'answers', language: 'en', page: 1 },
+          answersOf: { ...of, from: '2026-01-01' },
+        }),
+    ]),
+  ),
 };
 
 /** Tables that grow with each day of each student, and the column of the index that finds a student's rows. */

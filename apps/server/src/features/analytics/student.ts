@@ -1,4 +1,4 @@
-import type { StudentEvent } from '@wordgrove/contract/analytics';
+import type { EventKind, StudentEvent } from '@wordgrove/contract/analytics';
 import type { DayOfTasks } from '@wordgrove/contract/daily-tasks';
 import type { GameStats } from '@wordgrove/contract/games';
 import type { Language } from '@wordgrove/contract/languages';
@@ -14,14 +14,14 @@ import { listEvents } from './events-store.ts';
 import type { ReadFigures } from './students.ts';
 import { findTaught } from './taught-store.ts';
 
-type Of<Value> = (own: OwnRows, place: { timeZone: string }) => Promise<Value>;
+type ReadOwn<Value> = (own: OwnRows, place: { timeZone: string }) => Promise<Value>;
 
 /** What answers the student's own calls. */
 export type OwnScreens = {
-  xp: Of<Xp>;
-  days: Of<DayOfTasks[]>;
-  memory: Of<MemorySummary>;
-  study: Of<string[]>;
+  xp: ReadOwn<Xp>;
+  days: ReadOwn<DayOfTasks[]>;
+  memory: ReadOwn<MemorySummary>;
+  study: ReadOwn<string[]>;
   games: (own: OwnRows, place: { timeZone: string }, period: { from?: string | undefined }) => Promise<GameStats>;
 };
 
@@ -34,13 +34,15 @@ type Parts = {
   rowsOf: (studentId: string) => OwnRows;
   textsIn: (language: Language) => EventTexts;
   /** The teacher's homework that was due for a student, the newest first. */
-  listDue: (db: Db, taught: TaughtBy, page: Page) => Promise<Omit<DueHomework, 'kind'>[]>;
+  listDue: (db: Db, taught: TaughtBy, page: Page) => Promise<Omit<Of<'homework'>, 'kind'>[]>;
+  /** The student's days with tasks, the newest first. */
+  listTaskDays: (db: Db, page: Page) => Promise<Omit<Of<'streak'>, 'kind'>[]>;
 };
 
-type DueHomework = Extract<StudentEvent, { kind: 'homework' }>;
+type Of<Kind extends EventKind> = Extract<StudentEvent, { kind: Kind }>;
 
 /** One student as the student's own screens say it, and the events behind that. */
-export function taughtStudent({ db, clock, readFigures, screens, rowsOf, textsIn, listDue }: Parts) {
+export function taughtStudent({ db, clock, readFigures, screens, rowsOf, textsIn, listDue, listTaskDays }: Parts) {
   const page: Call<'analytics.student', [TaughtBy]> = async (taught, { studentId, from }) => {
     const found = await findTaught(db, taught, studentId);
     if (!found) throw failures.notFound();
@@ -60,14 +62,22 @@ export function taughtStudent({ db, clock, readFigures, screens, rowsOf, textsIn
     return { ...student, figures: ofStudent, xp, days, memory, study, games };
   };
 
-  const events: Call<'analytics.events', [TaughtBy]> = async (taught, { studentId, kind, language, page: number }) => {
+  const events: Call<'analytics.events', [TaughtBy]> = async (taught, wish) => {
+    const { studentId, kind, language, answersOf, page: number } = wish;
     if (!(await findTaught(db, taught, studentId))) throw failures.notFound();
     const size = limits.studentEventsPage;
     const asked = { studentId, now: clock.now(), size: size + 1, from: (number - 1) * size };
-    const found: StudentEvent[] =
-      kind === 'homework'
-        ? (await listDue(db, taught, asked)).map((row) => ({ kind, ...row }))
-        : await listEvents(db, kind, asked, textsIn(language));
+    const read = async (): Promise<StudentEvent[]> => {
+      switch (kind) {
+        case 'homework':
+          return (await listDue(db, taught, asked)).map((row) => ({ kind, ...row }));
+        case 'streak':
+          return (await listTaskDays(db, asked)).map((row) => ({ kind, ...row }));
+        default:
+          return listEvents(db, kind, asked, textsIn(language), answersOf);
+      }
+    };
+    const found = await read();
     return { studentId, events: found.slice(0, size), hasMore: found.length > size };
   };
   return { page, events };

@@ -1,5 +1,5 @@
 import type { EventKind, StudentEvent, StudentFigures, TaughtStudent } from '@wordgrove/contract/analytics';
-import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
+import type { DayOfTasks, TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { dayMs } from '@wordgrove/contract/days';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
@@ -157,8 +157,33 @@ describe('the page of a student', () => {
     expect(tasks.every((each) => each.kind === 'tasks' && each.title.length > 0)).toBe(true);
     const times = tasks.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().reverse());
+    const days = await all('streak');
+    expect(days.map((each) => each.kind === 'streak' && each.day)).toEqual(
+      expect.arrayContaining(body.days.filter(({ total }: DayOfTasks) => total > 0).map(({ day }: DayOfTasks) => day)),
+    );
+    for (const { day, ...of } of body.days as DayOfTasks[]) {
+      const listed = days.find((each) => each.kind === 'streak' && each.day === day);
+      if (of.total > 0) expect(listed).toMatchObject(of);
+    }
+    expect(sum(days, ({ completed }: { completed: number }) => completed)).toBe(tasks.length);
     const studied = body.study.reduce((n: number, line: string) => n + Number(line.split(' ')[1]), 0);
     expect(sum(await all('study'), ({ seconds }: { seconds: number }) => seconds)).toBe(studied);
+  });
+
+  it('opens the answers of one game and of one word, since a day', async () => {
+    const [{ id }] = students;
+    const { body } = await teacher.visitor.get(`/analytics/students/${id}`, { from: '2026-01-01' });
+    const listed = async (answersOf: object): Promise<StudentEvent[]> => {
+      const wish = { kind: 'answers', language: 'en', answersOf };
+      return (await teacher.visitor.post(`/analytics/students/${id}/events`, wish)).body.events;
+    };
+    const [word] = body.games.hardest;
+    const ofWord = await listed({ word: word.word, from: '2026-01-01' });
+    expect(ofWord).toHaveLength(word.asked);
+    expect(ofWord.filter((each) => each.kind === 'answers' && !each.isRight)).toHaveLength(word.wrong);
+    expect(await listed({ word: word.word, from: '2999-01-01' })).toEqual([]);
+    expect(await listed({ game: 'quiz', from: '2026-01-01' })).not.toEqual([]);
+    expect(await listed({ game: 'memory-cards', from: '2026-01-01' })).toEqual([]);
   });
 
   it('is only for a teacher whom the student has', async () => {

@@ -51,6 +51,37 @@ export const taskWeek: PartOfEach<'userId' | 'day', TaskWeek, TaskWeek> = {
   read: (week) => week,
 };
 
+type ListedDay = {
+  day: string;
+  /** The last completion; without one, when the tasks were given. */
+  at: string;
+  total: number;
+  completed: number;
+  byActivity: number;
+  wasReached: boolean;
+};
+
+const taskDays = rowsOf(
+  'task_days',
+  ['userId', 'size', 'from'],
+  ({ userId, size, from }) => sql<ListedDay>`
+    SELECT s.day, coalesce(max(t.completed_at), s.created_at) AS at, count(t.id)::int AS total,
+      count(t.completed_at)::int AS completed, s.reached_at IS NOT NULL AS "wasReached",
+      (count(*) FILTER (WHERE t.completed_at IS NOT NULL AND t.by_activity >= t.target))::int AS "byActivity"
+    FROM (SELECT day, created_at, reached_at FROM daily_task_sets WHERE student_id = ${userId} AND kind = 'first'
+      ORDER BY day DESC LIMIT ${size} OFFSET ${from}) AS s
+    LEFT JOIN daily_tasks AS t ON t.student_id = ${userId} AND t.day = s.day AND t.archived_at IS NULL
+    GROUP BY s.day, s.created_at, s.reached_at ORDER BY s.day DESC`,
+);
+
+type DayPage = { studentId: string; size: number; from: number };
+
+/** A page of a student's days with tasks, the newest first. */
+export async function listTaskDays(on: Db, { studentId, size, from }: DayPage): Promise<ListedDay[]> {
+  const rows = await taskDays(on, { userId: studentId, size, from });
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
 /** Tasks and days come as JSON. */
 const boardRows = rowsOf(
   'task_board',

@@ -177,7 +177,13 @@ describe('whom to talk to today', () => {
 
   it('is nobody for a class without students, and not found for another teacher’s class', async () => {
     const { classId: empty } = await buildInvite(teacher, { className: '7B' });
-    expect(await three({ classId: empty })).toMatchObject({ students: [], others: [], active: 0, known: 0, practised: 0 });
+    expect(await three({ classId: empty })).toMatchObject({
+      students: [],
+      others: [],
+      active: 0,
+      known: 0,
+      practised: 0,
+    });
     expect((await stranger.visitor.get('/analytics/three', { classId })).status).toBe(404);
     expect(await three({}, stranger)).toMatchObject({ students: [], active: 0 });
   });

@@ -73,12 +73,13 @@ it('counts who knows, learns, forgets and never met each word, and names them', 
   ]);
   const { body } = await studentsOf('lend:verb');
   expect(body.students).toHaveLength(2);
-  expect(body.students).toContainEqual({ studentId: ada.id, name: 'Ada', state: 'known' });
-  expect(body.students).toContainEqual({ studentId: bea.id, name: 'Bea', state: 'at-risk' });
+  expect(body.students).toContainEqual({ studentId: ada.id, name: 'Ada', state: 'known', need: null });
+  expect(body.students).toContainEqual({ studentId: bea.id, name: 'Bea', state: 'at-risk', need: 'forgetting' });
   expect((await studentsOf('week:noun')).body.students).toContainEqual({
     studentId: bea.id,
     name: 'Bea',
     state: 'new',
+    need: null,
   });
 });
 
@@ -124,10 +125,14 @@ it('lists for Monday what most will have forgotten by then or keep getting wrong
     .where(sql`${wordMemory.studentId} = ${ada.id} AND ${wordMemory.word} = 'week:noun'`);
   const { monday } = await words();
   expect(new Date(`${monday.day}T00:00Z`).getUTCDay()).toBe(1);
-  expect(monday.words.map(({ text, students }) => [text, students])).toEqual([
-    ['lend', 2],
-    ['week', 1],
+  expect(monday.words.map(({ text, forgetting, failing }) => [text, forgetting, failing])).toEqual([
+    ['lend', 2, 0],
+    ['week', 0, 1],
   ]);
+  const needs = async (word: string) =>
+    (await studentsOf(word)).body.students.map(({ need }: { need: string | null }) => need).toSorted();
+  expect(await needs('lend:verb')).toEqual(['forgetting', 'forgetting']);
+  expect(await needs('week:noun')).toEqual(['failing', null]);
   // Everybody's screens are English, where a card's Turkish says nothing.
   expect(monday.words[0]).toMatchObject({ language: 'en' });
 });

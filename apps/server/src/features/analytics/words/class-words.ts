@@ -1,7 +1,6 @@
 import type { ClassWord, MondayWord } from '@wordgrove/contract/analytics';
 import type { Language } from '@wordgrove/contract/languages';
 import type { Db } from '#db/client.ts';
-import { isTaughtClass } from '#features/analytics/taught-store.ts';
 import type { Call } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -35,12 +34,9 @@ export function classWords({ db, clock, cardOf }: Parts): Calls {
       if (!found) throw failures.notFound();
       const { className, timeZone, students } = found;
       const now = clock.now();
-      const today = localDay(now, timeZone);
-      const ahead = daysToMonday(today);
-      const day = dayBefore(today, -ahead);
-      const monday = ahead === 0 ? now : startOfDay(day, timeZone);
+      const { day, at: monday } = nextMonday(now, timeZone);
       const rows = await listWords(db, taught, classId, { now, monday });
-      const weighed = rows.map((row) => ({ ...row, met: metBy(row) }));
+      const weighed = rows.map((row) => ({ ...row, met: metBy(row), urgent: row.forgetting + row.failing }));
       return {
         className,
         students,
@@ -58,10 +54,21 @@ export function classWords({ db, clock, cardOf }: Parts): Calls {
     },
 
     wordStudents: async (taught, asked) => {
-      if (!(await isTaughtClass(db, taught, asked.classId))) throw failures.notFound();
-      return { students: await listWordStudents(db, taught, asked, clock.now()) };
+      const found = await findTaughtClass(db, taught, asked.classId);
+      if (!found) throw failures.notFound();
+      const now = clock.now();
+      const { at: monday } = nextMonday(now, found.timeZone);
+      return { students: await listWordStudents(db, taught, asked, { now, monday }) };
     },
   };
+}
+
+/** A class's next Monday, which may be today, and when it begins; today's has begun. */
+function nextMonday(now: Date, timeZone: string): { day: string; at: Date } {
+  const today = localDay(now, timeZone);
+  const ahead = daysToMonday(today);
+  const day = dayBefore(today, -ahead);
+  return { day, at: ahead === 0 ? now : startOfDay(day, timeZone) };
 }
 
 const metBy = ({ known, learning, atRisk }: WordRow) => known + learning + atRisk;
@@ -87,7 +94,7 @@ function meaningOf(
   row: WordRow,
   found: TaughtClass,
   cardOf: CardOf,
-): Pick<MondayWord, 'level' | 'meaning' | 'language' | 'students'> {
+): Pick<MondayWord, 'level' | 'meaning' | 'language' | 'forgetting' | 'failing'> {
   const wanted = found.language ?? 'en';
   const own = row.back === null ? null : { back: row.back, language: row.language };
   const card = own?.language === wanted ? own : (cardOf(row.word, wanted, found.corrected) ?? own);
@@ -95,6 +102,7 @@ function meaningOf(
     level: levelOfWord(row.word),
     meaning: card?.back ?? '',
     language: card?.language ?? null,
-    students: row.urgent,
+    forgetting: row.forgetting,
+    failing: row.failing,
   };
 }

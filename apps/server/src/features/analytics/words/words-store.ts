@@ -102,8 +102,11 @@ export type WordRow = Pick<ClassWord, 'word' | 'text' | 'sources'> & {
   known: number;
   learning: number;
   atRisk: number;
-  urgent: number;
+  forgetting: number;
+  failing: number;
 };
+
+const isFailing = sql`(lapses >= ${sql.raw(String(failingLapses))} AND NOT ${isStable})`;
 
 const counted = (condition: SQL) => sql`(count(*) FILTER (WHERE ${condition}))::int`;
 
@@ -124,9 +127,9 @@ const words = rowsOf(
     met AS (
       SELECT m.word, ${counted(sql`NOT m.risky AND m.stable`)} AS known,
         ${counted(sql`NOT m.risky AND NOT m.stable`)} AS learning, ${counted(sql`m.risky`)} AS at_risk,
-        ${counted(sql`m.fading OR m.lapses >= ${sql.raw(String(failingLapses))} AND NOT m.stable`)} AS urgent
+        ${counted(sql`m.fading`)} AS forgetting, ${counted(sql`NOT m.fading AND m.failing`)} AS failing
       FROM (
-        SELECT word_memory.word, word_memory.lapses, ${isStable} AS stable, ${isAtRisk(asked.now)} AS risky,
+        SELECT word_memory.word, ${isFailing} AS failing, ${isStable} AS stable, ${isAtRisk(asked.now)} AS risky,
           ${isAtRisk(monday)} AS fading
         FROM (
           SELECT DISTINCT student_id FROM ${classEnrolments} WHERE class_id = ${asked.classId} AND status = 'active') AS e
@@ -137,7 +140,7 @@ const words = rowsOf(
         OFFSET 0) AS m
       GROUP BY 1)
     SELECT words.*, coalesce(known, 0) AS known, coalesce(learning, 0) AS learning, coalesce(at_risk, 0) AS "atRisk",
-      coalesce(urgent, 0) AS urgent
+      coalesce(forgetting, 0) AS forgetting, coalesce(failing, 0) AS failing
     FROM words LEFT JOIN met USING (word)`,
 );
 
@@ -151,14 +154,22 @@ export function listWords(
   return words(db, { teacherId, classId, now: now.toISOString(), monday: monday.toISOString() });
 }
 
-export type WordStudent = { studentId: string; name: string; state: WordState };
+export type WordStudent = {
+  studentId: string;
+  name: string;
+  state: WordState;
+  /** Why it is to be repeated on Monday. */
+  need: 'forgetting' | 'failing' | null;
+};
 
 const wordStudents = rowsOf(
   'students_of_word',
-  ['teacherId', 'classId', 'word', 'now'],
-  ({ word, ...asked }) => sql<WordStudent>`
+  ['teacherId', 'classId', 'word', 'now', 'monday'],
+  ({ word, monday, ...asked }) => sql<WordStudent>`
     SELECT e.student_id AS "studentId", ${shownName} AS name,
-      CASE WHEN ${wordMemory.studentId} IS NULL THEN 'new' ELSE ${stateAt(asked.now)} END AS state
+      CASE WHEN ${wordMemory.studentId} IS NULL THEN 'new' ELSE ${stateAt(asked.now)} END AS state,
+      CASE WHEN ${isGraded} AND ${isAtRisk(monday)} THEN 'forgetting' WHEN ${isGraded} AND ${isFailing} THEN 'failing'
+        END AS need
     FROM ${classTeachers} AS t
     JOIN ${classEnrolments} AS e ON e.class_id = t.class_id AND e.status = 'active'
     JOIN ${authUsers} ON ${authUsers.id} = e.student_id
@@ -173,7 +184,7 @@ export function listWordStudents(
   db: Db,
   { teacherId }: TaughtBy,
   { classId, word }: { classId: string; word: string },
-  now: Date,
+  { now, monday }: { now: Date; monday: Date },
 ): Promise<WordStudent[]> {
-  return wordStudents(db, { teacherId, classId, word, now: now.toISOString() });
+  return wordStudents(db, { teacherId, classId, word, now: now.toISOString(), monday: monday.toISOString() });
 }

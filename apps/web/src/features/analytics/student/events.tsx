@@ -11,16 +11,18 @@ import { DataTable } from '#ui/data-table.tsx';
 import layout from '#ui/layout.module.css';
 import { FailedNotice, NotLoaded } from '#ui/load-failed.tsx';
 import { useEvents } from './api.ts';
+import type { Opened } from './use-opened-events.ts';
 
 /** How games write a question and an answer. */
 export type GameTexts = { Question: ComponentType<{ text: string }>; Answer: ComponentType<{ text: string }> };
 
-type EventsProps = { studentId: string; kind: EventKind; texts: GameTexts };
+type EventsProps = { studentId: string; opened: Opened; from: string; texts: GameTexts };
 
 /** The events behind a figure, the newest first. */
-export function Events({ studentId, kind, texts }: EventsProps) {
+export function Events({ studentId, opened, from, texts }: EventsProps) {
   const { t } = useTranslation('analytics-student');
-  const query = useEvents(studentId, kind);
+  const { kind } = opened;
+  const query = useEvents(studentId, opened, from);
   const columns = useColumns(texts)[kind];
   const rows = query.data?.pages.flatMap(({ events }, page) =>
     events.map((event, at) => ({ event, key: `${page} ${at}` })),
@@ -72,6 +74,26 @@ function useColumns({ Question, Answer }: GameTexts): Record<EventKind, readonly
       { id: 'what', title: t('events.xp.what'), cell: ({ reason }) => t(`events.xp.${reason}`), namesRow: true },
       { id: 'amount', title: t('events.xp.amount'), cell: ({ amount }) => format.number(amount), align: 'end' },
       at,
+    ]),
+    streak: only('streak', [
+      { id: 'day', title: t('day'), cell: ({ day }) => format.day(day), namesRow: true },
+      {
+        id: 'done',
+        title: t('events.streak.done'),
+        cell: ({ completed, total }) => t('figures.of', { done: format.number(completed), all: format.number(total) }),
+        align: 'end',
+      },
+      {
+        id: 'who',
+        title: t('events.streak.seen'),
+        cell: ({ byActivity }) => format.number(byActivity),
+        align: 'end',
+      },
+      {
+        id: 'reached',
+        title: t('events.streak.reached'),
+        cell: ({ isReached }) => t(isReached ? 'events.streak.yes' : 'events.streak.no'),
+      },
     ]),
     tasks: only('tasks', [
       {

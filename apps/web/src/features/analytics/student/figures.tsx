@@ -6,6 +6,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './student.module.css';
+import type { Opened } from './use-opened-events.ts';
 
 type Figure = {
   id: 'level' | 'streak' | 'tasks' | 'words' | 'right' | 'study';
@@ -15,7 +16,7 @@ type Figure = {
 };
 
 /** Six numbers, each of which opens the events behind it. */
-export function Figures({ student, onSee }: { student: StudentPage; onSee: (kind: EventKind) => void }) {
+export function Figures({ student, onSee }: { student: StudentPage; onSee: (opened: Opened) => void }) {
   const { t } = useTranslation('analytics-student');
   return (
     <section aria-label={t('figures.title')}>
@@ -30,7 +31,7 @@ export function Figures({ student, onSee }: { student: StudentPage; onSee: (kind
                 variant="plain"
                 className={clsx(styles.see, styles.screenOnly)}
                 aria-label={t('see-of', { what: t(`figures.${id}`) })}
-                onClick={() => onSee(kind)}
+                onClick={() => onSee({ kind })}
               >
                 {t('see')}
               </Button>
@@ -54,7 +55,7 @@ function useFigures({ figures, xp, memory }: StudentPage): Figure[] {
       ...{ id: 'level', kind: 'xp', value: number(xp.level) },
       note: t('figures.xp', { xp: number(xp.totalXp), left: number(xp.xpOfLevel - xp.xpIntoLevel) }),
     },
-    { id: 'streak', kind: 'tasks', value: t('figures.days', { count: streak }), note: t('figures.in-a-row') },
+    { id: 'streak', kind: 'streak', value: t('figures.days', { count: streak }), note: t('figures.in-a-row') },
     {
       ...{ id: 'tasks', kind: 'tasks', value: t('figures.of', { done: number(done), all: number(tasks.total) }) },
       note: t('figures.seen-said', { seen: number(tasks.byActivity), said: number(tasks.selfReported) }),

@@ -3,18 +3,21 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
+import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import type { GameTexts } from './events.tsx';
 import styles from './student.module.css';
+import type { Opened } from './use-opened-events.ts';
 
-type GamesPartProps = { games: GameStats; days: number; texts: GameTexts };
+type GamesPartProps = { games: GameStats; days: number; texts: GameTexts; onSee: (opened: Opened) => void };
 
 /** The games of the period, and the words that went wrong most. */
-export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer } }: GamesPartProps) {
+export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer }, onSee }: GamesPartProps) {
   const { t } = useTranslation(['analytics-student', 'games']);
   const format = useFormat();
   const duration = useDuration();
+  const see = { id: 'see', title: t('see'), bare: true, align: 'end' } as const;
   const plays = byGame.reduce((all, each) => all + each.plays, 0);
   return (
     <>
@@ -43,6 +46,15 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer } 
                 align: 'end',
               },
               { id: 'time', title: t('games.time'), cell: ({ ms }) => duration(Math.round(ms / 1000)), align: 'end' },
+              {
+                ...see,
+                cell: ({ type }) => (
+                  <SeeAnswers
+                    what={t(`games:games.${type}.title`)}
+                    onSee={() => onSee({ kind: 'answers', game: type })}
+                  />
+                ),
+              },
             ]}
             rows={byGame}
             rowKey={({ type }) => type}
@@ -88,6 +100,10 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer } 
                     </span>
                   ),
               },
+              {
+                ...see,
+                cell: ({ word, lemma }) => <SeeAnswers what={lemma} onSee={() => onSee({ kind: 'answers', word })} />,
+              },
             ]}
             rows={hardest.slice(0, 10)}
             rowKey={({ word }) => word}
@@ -95,5 +111,20 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer } 
         </PartCard>
       )}
     </>
+  );
+}
+
+/** Opens the answers that a row's numbers are made of. */
+function SeeAnswers({ what, onSee }: { what: string; onSee: () => void }) {
+  const { t } = useTranslation('analytics-student');
+  return (
+    <Button
+      variant="plain"
+      className={styles.screenOnly}
+      aria-label={t('events.answers.see-of', { what })}
+      onClick={onSee}
+    >
+      {t('events.answers.see')}
+    </Button>
   );
 }

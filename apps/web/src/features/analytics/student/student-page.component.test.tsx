@@ -63,7 +63,7 @@ describe('the page of a student', () => {
     await expect.element(page.getByText(/^1\shr\s5\smin by the clock, 20\smin self-reported$/)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: "Reached the day's tasks on 2 of 7 days" })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Studied on 2 of 30 days' })).toBeVisible();
-    await expect.element(page.getByRole('row', { name: /^lend 3 of 4 borrow$/ })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /^lend 3 of 4 borrow Answers: lend$/ })).toBeVisible();
     await expectNoBarriers('the page of a student');
   });
 
@@ -216,6 +216,33 @@ describe('the events behind a figure', () => {
     await expect
       .element(dialog.getByRole('row', { name: /to give for a time borrow \(wrong\) lend Quiz/ }))
       .toBeVisible();
+  });
+
+  it('of a game and of a word are those of the period, and Back closes them', async () => {
+    answer((calls) => calls.analytics.student, ada);
+    const asked = answer((calls) => calls.analytics.events, { studentId, events: [], hasMore: false });
+    const app = await openPage(path, teacher);
+    await button('Answers: lend').click();
+    await expect.element(dialog.getByRole('heading', { name: 'First answers: lend' })).toBeVisible();
+    expect(app.path()).toBe(`${path}?events=answers&word=lend%3Averb`);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(app.path()).toBe(path);
+    await button('Answers: Quiz').click();
+    await expect.element(dialog.getByRole('heading', { name: 'First answers: Quiz' })).toBeVisible();
+    const of = asked.map(({ answersOf }) => answersOf);
+    expect(of).toContainEqual({ word: 'lend:verb', from: expect.any(String) });
+    expect(of).toContainEqual({ game: 'quiz', from: expect.any(String) });
+  });
+
+  it('of a streak are its days', async () => {
+    answer((calls) => calls.analytics.student, ada);
+    const reached = { day: day(19), total: 6, completed: 5, byActivity: 4, isReached: true } as const;
+    const event: StudentEvent = { kind: 'streak', at: '2026-11-19T18:00:00.000Z', ...reached };
+    answer((calls) => calls.analytics.events, { studentId, events: [event], hasMore: false });
+    await openPage(path, teacher);
+    await button(/^See what it is made of: Streak/).click();
+    await expect.element(dialog.getByRole('row', { name: '19 November 2026 5 of 6 4 Yes' })).toBeVisible();
   });
 
   it('are none, or could not be loaded', async () => {

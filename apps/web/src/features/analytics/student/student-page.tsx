@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { EventKind, StudentPage as Student } from '@wordgrove/contract/analytics';
+import type { StudentPage as Student } from '@wordgrove/contract/analytics';
 import { paths } from '@wordgrove/contract/paths';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,7 @@ import { isQuiet, Quiet } from './quiet.tsx';
 import styles from './student.module.css';
 import { StudyPart } from './study-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
+import type { Opened } from './use-opened-events.ts';
 import { useOpenedEvents } from './use-opened-events.ts';
 
 /** How many days games and study time cover, as written in the address. */
@@ -36,11 +37,12 @@ const periods = ['7', '30', '90'] as const;
 
 /** One student as the student's own screens say it, for the teacher, on the screen and on paper. */
 export function StudentPage({ texts }: { texts: GameTexts }) {
-  const { t } = useTranslation('analytics-student');
+  const { t } = useTranslation(['analytics-student', 'games']);
   const { studentId = '' } = useParams({ strict: false });
   const [period, setPeriod] = useAddressChoice('days', periods, '30');
   const days = Number(period);
-  const query = useStudent(studentId, dayBefore(dayIn(new Date(), deviceTimeZone()), days - 1));
+  const from = dayBefore(dayIn(new Date(), deviceTimeZone()), days - 1);
+  const query = useStudent(studentId, from);
   const print = usePrintChoice();
   const events = useOpenedEvents();
   useTabName(query.data?.name ?? t('title'));
@@ -54,6 +56,11 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
       </>
     );
   }
+  const titleOf = ({ kind, game, word }: Opened) => {
+    const lemma = query.data.games.hardest.find((each) => each.word === word)?.lemma;
+    const what = game ? t(`games:games.${game}.title`) : (lemma ?? word);
+    return what === undefined ? t(`events.${kind}.title`) : t('events.answers.of', { what });
+  };
   const shown = { student: query.data, days, texts, onSee: events.open };
   return (
     <>
@@ -81,8 +88,8 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
           <Parts {...shown} isStale={false} />
         </InLanguage>
       )}
-      <SubjectDialog dialog={events} title={(kind) => t(`events.${kind}.title`)} closeText={t('close')} size="large">
-        {(kind) => <Events studentId={studentId} kind={kind} texts={texts} />}
+      <SubjectDialog dialog={events} title={titleOf} closeText={t('close')} size="large">
+        {(opened) => <Events studentId={studentId} opened={opened} from={from} texts={texts} />}
       </SubjectDialog>
     </>
   );
@@ -92,7 +99,7 @@ type PartsProps = {
   student: Student;
   days: number;
   texts: GameTexts;
-  onSee: (kind: EventKind) => void;
+  onSee: (opened: Opened) => void;
   isStale: boolean;
 };
 
@@ -109,7 +116,7 @@ function Parts({ student, days, texts, onSee, isStale }: PartsProps) {
           <TasksPart days={student.days} />
           <StudyPart student={student} days={days} />
           <AccuracyPart student={student} days={days} />
-          <GamesPart games={student.games} days={days} texts={texts} />
+          <GamesPart games={student.games} days={days} texts={texts} onSee={onSee} />
         </>
       )}
     </div>

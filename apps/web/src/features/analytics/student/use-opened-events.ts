@@ -1,39 +1,61 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { EventKind } from '@wordgrove/contract/analytics';
+import type { GameType } from '@wordgrove/contract/paths';
+import { gameTypes } from '@wordgrove/contract/paths';
 import { useRef, useState } from 'react';
-import { useAddressChoice } from '#platform/use-address-choice.ts';
+import { isOneOf } from '#platform/is-one-of.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 
-const kinds = ['xp', 'tasks', 'words', 'answers', 'study', 'homework'] as const satisfies readonly EventKind[];
-const closed = 'none';
+const kinds = [
+  'xp',
+  'streak',
+  'tasks',
+  'words',
+  'answers',
+  'study',
+  'homework',
+] as const satisfies readonly EventKind[];
+
+/** Events of a kind; of answers those of a game or a word, if one is given. */
+export type Opened = { kind: EventKind; game?: GameType | undefined; word?: string | undefined };
 
 /**
  * The events that are open, kept in the address: a reason for a talk leads to those behind it. Back closes what was
  * opened on the page, as on a phone one closes a dialog with it.
  */
-export function useOpenedEvents(): DialogSubject<EventKind> {
-  const [asked, choose] = useAddressChoice('events', [closed, ...kinds], closed);
-  const [last, setLast] = useState<EventKind | null>(null);
+export function useOpenedEvents(): DialogSubject<Opened> {
+  const asked = useAsked();
+  const [last, setLast] = useState<{ subject: Opened | null; opening: number }>({ subject: null, opening: 0 });
   const navigate = useNavigate();
   const { history } = useRouter();
   const wasOpenedHere = useRef(false);
-  const open = (kind: EventKind) => {
+  const show = (of: Omit<Opened, 'kind'> & { events: EventKind | undefined }, replace: boolean) =>
+    void navigate({ to: '.', search: (search: object) => ({ ...search, ...of }), replace, resetScroll: false });
+  const open = ({ kind, game, word }: Opened) => {
     wasOpenedHere.current = true;
-    void navigate({ to: '.', search: (search: object) => ({ ...search, events: kind }), resetScroll: false });
+    show({ events: kind, game, word }, false);
   };
   const close = () => {
-    if (!wasOpenedHere.current) return choose(closed);
+    if (!wasOpenedHere.current) return show(nothing, true);
     wasOpenedHere.current = false;
     history.back();
   };
-  if (asked !== closed && asked !== last) setLast(asked);
   // What was open fades away with its own content.
-  const subject = asked === closed ? last : asked;
+  if (asked && !isSame(asked, last.subject)) setLast({ subject: asked, opening: last.opening + 1 });
+  return { isOpen: asked !== null, subject: asked ?? last.subject, opening: last.opening, open, close };
+}
+
+const nothing = { events: undefined, game: undefined, word: undefined };
+
+function useAsked(): Opened | null {
+  const { events, game, word }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  if (!isOneOf(kinds, events)) return null;
   return {
-    isOpen: asked !== closed,
-    subject,
-    opening: subject === null ? 0 : kinds.indexOf(subject) + 1,
-    open,
-    close,
+    kind: events,
+    game: isOneOf(gameTypes, game) ? game : undefined,
+    word: typeof word === 'string' && word !== '' ? word : undefined,
   };
 }
+
+const isSame = (one: Opened, other: Opened | null) =>
+  other !== null && one.kind === other.kind && one.game === other.game && one.word === other.word;

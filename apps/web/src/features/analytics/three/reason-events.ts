@@ -7,6 +7,6 @@ export const reasonEvents: Readonly<Record<ThreeRule, EventKind>> = {
   failing: 'answers',
   drop: 'answers',
   missing: 'homework',
-  'streak-broken': 'tasks',
+  'streak-broken': 'streak',
   'good-week': 'answers',
 };

@@ -61,7 +61,7 @@ describe('the three of today', () => {
     const links = region.getByRole('link').elements().slice(1);
     const student = `/teacher/students/${idOf(701)}`;
     expect(links.map((each) => each.getAttribute('href'))).toEqual(
-      ['xp', 'answers', 'answers', 'homework', 'tasks', 'answers'].map((events) => `${student}?events=${events}`),
+      ['xp', 'answers', 'answers', 'homework', 'streak', 'answers'].map((events) => `${student}?events=${events}`),
     );
   });
 

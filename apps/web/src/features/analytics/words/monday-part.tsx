@@ -9,7 +9,9 @@ import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { SwitchField } from '#ui/checkbox.tsx';
 import { PartCard } from '#ui/part-card.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { WordName } from './word-name.tsx';
+import { WordSheet } from './word-sheet.tsx';
 import styles from './words.module.css';
 
 /** What to repeat in ten minutes on Monday: a list that can be printed as it stands, or become something else. */
@@ -17,6 +19,7 @@ export function MondayPart({ classId, found }: { classId: string; found: ClassWo
   const { t } = useTranslation('analytics-words');
   const format = useFormat();
   const [hasMeanings, setHasMeanings] = useState(true);
+  const [opened, setOpened] = useState<ListedWord | null>(null);
   const { className, monday } = found;
   const { words } = monday;
   const day = format.day(monday.day);
@@ -36,7 +39,7 @@ export function MondayPart({ classId, found }: { classId: string; found: ClassWo
         ) : (
           <>
             <p className={styles.screenOnly}>{t('monday-why', { count: words.length })}</p>
-            <RepeatList words={words} hasMeanings={hasMeanings} />
+            <RepeatList words={words} hasMeanings={hasMeanings} onOpen={setOpened} />
             <div className={styles.screenOnly}>
               <SwitchField
                 label={t('meanings')}
@@ -54,25 +57,42 @@ export function MondayPart({ classId, found }: { classId: string; found: ClassWo
           </>
         )}
       </PartCard>
+      {opened && <WordSheet classId={classId} word={opened} leadsWithNeed onClose={() => setOpened(null)} />}
     </div>
   );
 }
 
-type RepeatListProps = { words: ClassWords['monday']['words']; hasMeanings: boolean };
+type ListedWord = ClassWords['monday']['words'][number];
 
-function RepeatList({ words, hasMeanings }: RepeatListProps) {
+type RepeatListProps = {
+  words: readonly ListedWord[];
+  hasMeanings: boolean;
+  onOpen: (word: ListedWord) => void;
+};
+
+function RepeatList({ words, hasMeanings, onOpen }: RepeatListProps) {
   const { t } = useTranslation('analytics-words');
+  const format = useFormat();
   return (
     <ol className={styles.repeat}>
-      {words.map(({ word, text, meaning, language, students }) => (
-        <li key={word}>
-          <WordName word={word} text={text} hasPart={words.filter((other) => other.text === text).length > 1} />
-          <span className={styles.meaning} lang={language ?? undefined} title={meaning}>
-            {hasMeanings && meaning}
-          </span>
-          <span className={styles.need}>{t('need', { count: students })}</span>
-        </li>
-      ))}
+      {words.map((each) => {
+        const { word, text, meaning, language, forgetting, failing } = each;
+        const needs = [
+          ...(forgetting > 0 ? [t('forgetting', { count: forgetting })] : []),
+          ...(failing > 0 ? [t('failing', { count: failing })] : []),
+        ];
+        return (
+          <li key={word}>
+            <WordName word={word} text={text} hasPart={words.filter((other) => other.text === text).length > 1} />
+            <span className={styles.meaning} lang={language ?? undefined} title={meaning}>
+              {hasMeanings && meaning}
+            </span>
+            <Button variant="plain" className={styles.need} onClick={() => onOpen(each)}>
+              <VisuallyHidden>{t('who-needs', { word: text })}</VisuallyHidden> {format.list(needs)}
+            </Button>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -22,7 +22,15 @@ const word = (text: string, change: Partial<ClassWord> = {}): ClassWord => ({
 });
 
 const repeated = (text: string, more = {}) => ({
-  ...{ word: `${text}:noun`, text, level: 'A2' as const, meaning: `of ${text}`, language: 'en' as const, students: 4 },
+  ...{
+    word: `${text}:noun`,
+    text,
+    level: 'A2' as const,
+    meaning: `of ${text}`,
+    language: 'en' as const,
+    forgetting: 3,
+    failing: 1,
+  },
   ...more,
 });
 
@@ -37,8 +45,8 @@ it('says how many know each word, and who', async () => {
   answer((calls) => calls.analytics.classWords, found());
   const asked = answer((calls) => calls.analytics.wordStudents, {
     students: [
-      { studentId: idOf(701), name: 'Zoe', state: 'known' },
-      { studentId: idOf(702), name: 'Ada', state: 'at-risk' },
+      { studentId: idOf(701), name: 'Zoe', state: 'known', need: null },
+      { studentId: idOf(702), name: 'Ada', state: 'at-risk', need: 'forgetting' },
     ],
   });
   await openPage(path, teacher);
@@ -52,6 +60,24 @@ it('says how many know each word, and who', async () => {
   await expect.element(sheet.getByText('1 know it')).toBeVisible();
   expect(asked[0]).toEqual({ classId: idOf(500), word: 'week:noun' });
   await expectNoBarriers('who knows a word');
+});
+
+it('says who should repeat a word on Monday, and why', async () => {
+  answer((calls) => calls.analytics.classWords, found());
+  answer((calls) => calls.analytics.wordStudents, {
+    students: [
+      { studentId: idOf(701), name: 'Zoe', state: 'known', need: 'forgetting' },
+      { studentId: idOf(702), name: 'Ada', state: 'learning', need: 'failing' },
+      { studentId: idOf(703), name: 'Kim', state: 'known', need: null },
+    ],
+  });
+  await openPage(path, teacher);
+  await button('Who should repeat “kitchen”: 3 about to forget and 1 often wrong').click();
+  const sheet = page.getByRole('dialog', { name: 'kitchen' });
+  await expect.element(sheet.getByRole('heading', { name: '1 about to forget' })).toBeVisible();
+  await expect.element(sheet.getByRole('heading', { name: '1 often wrong' })).toBeVisible();
+  await expect.element(sheet.getByRole('heading', { name: '2 know it' })).toBeVisible();
+  await expectNoBarriers('who should repeat a word');
 });
 
 it('keeps what is listed in its address', async () => {

@@ -18,7 +18,7 @@ export type FigureColumn = (typeof figureColumns)[number];
 /** Those that stay where there is no room for all: the one that is sorted by, and what says most of a week. */
 export function keptFigures(order: RosterOrder): readonly FigureColumn[] {
   const sorted = order === 'xp' ? 'level' : order;
-  const wanted = new Set(isOneOf(figureColumns, sorted) ? [sorted, ...mostTelling] : mostTelling);
+  const wanted = new Set<FigureColumn>(isOneOf(figureColumns, sorted) ? [sorted, ...mostTelling] : mostTelling);
   return [...wanted].slice(0, mostTelling.length);
 }
 
