@@ -73,7 +73,8 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
     const { words, wanted } = await listedWords(parts, own, source, { ...choice, shelf });
     const listed = offersOf(ownMaterials({ ...made, words }), wanted, choice.items);
     if (!source.isFilledUp || words.length === 0) return listed;
-    const filled = ownMaterials({ ...made, words: [...words, ...othersLike(words, shelf, choice.random)] });
+    const others = othersLike(words, shelf, choice.random);
+    const filled = ownMaterials({ ...made, words: [...words, ...others], isFilledUp: true });
     return [...listed, ...offersOf(filled, new Set(words.map(({ key }) => key)), least)];
   }
   const due = await parts.sources.listDue(own, choice.now, wordsMax);
@@ -106,12 +107,18 @@ export function offersOf(
 }
 
 type OwnMaterial = Pick<Material, 'words' | 'text'> &
-  Pick<WordSources, 'kindsOf'> & { exercises: Written; shelf: Shelf };
+  Pick<WordSources, 'kindsOf'> & {
+    exercises: Written;
+    shelf: Shelf;
+    /** With words of no particular choice, so that an exercise may be about any word at all. */
+    isFilledUp?: boolean;
+  };
 
 /** The player's words with exercises at their levels; then, in case those are too few, with easier and harder ones. */
-export function ownMaterials({ exercises, shelf, words, kindsOf, text = null }: OwnMaterial): (() => SharedMaterial)[] {
+export function ownMaterials(own: OwnMaterial): (() => SharedMaterial)[] {
+  const { exercises, shelf, words, kindsOf, text = null, isFilledUp = false } = own;
   // With too few exercises about their own words, players are told so and never get unrelated ones.
-  const about = new Set(words.map(({ key }) => key));
+  const about = isFilledUp ? null : new Set(words.map(({ key }) => key));
   const usual = levelsOf(words);
   return [usual, withEasierAndNext(usual)].map((each, place, all) => {
     let made: SharedMaterial | undefined;
