@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
-import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import type { GameTexts } from './events.tsx';
@@ -17,7 +16,6 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
   const { t } = useTranslation(['analytics-student', 'games']);
   const format = useFormat();
   const duration = useDuration();
-  const see = { id: 'see', title: t('see'), bare: true, align: 'end' } as const;
   const plays = byGame.reduce((all, each) => all + each.plays, 0);
   return (
     <>
@@ -29,7 +27,12 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
               {
                 id: 'game',
                 title: t('games.game'),
-                cell: ({ type }) => t(`games:games.${type}.title`),
+                cell: ({ type }) => (
+                  <AnswersOf
+                    what={t(`games:games.${type}.title`)}
+                    onSee={() => onSee({ kind: 'answers', game: type })}
+                  />
+                ),
                 namesRow: true,
               },
               { id: 'plays', title: t('games.plays'), cell: (each) => format.number(each.plays), align: 'end' },
@@ -46,15 +49,6 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
                 align: 'end',
               },
               { id: 'time', title: t('games.time'), cell: ({ ms }) => duration(Math.round(ms / 1000)), align: 'end' },
-              {
-                ...see,
-                cell: ({ type }) => (
-                  <SeeAnswers
-                    what={t(`games:games.${type}.title`)}
-                    onSee={() => onSee({ kind: 'answers', game: type })}
-                  />
-                ),
-              },
             ]}
             rows={byGame}
             rowKey={({ type }) => type}
@@ -70,7 +64,9 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
               {
                 id: 'word',
                 title: t('hardest.word'),
-                cell: ({ lemma }) => <span lang="en">{lemma}</span>,
+                cell: ({ word, lemma }) => (
+                  <AnswersOf what={lemma} lang="en" onSee={() => onSee({ kind: 'answers', word })} />
+                ),
                 namesRow: true,
               },
               {
@@ -100,10 +96,6 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
                     </span>
                   ),
               },
-              {
-                ...see,
-                cell: ({ word, lemma }) => <SeeAnswers what={lemma} onSee={() => onSee({ kind: 'answers', word })} />,
-              },
             ]}
             rows={hardest.slice(0, 10)}
             rowKey={({ word }) => word}
@@ -114,17 +106,14 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
   );
 }
 
-/** Opens the answers that a row's numbers are made of. */
-function SeeAnswers({ what, onSee }: { what: string; onSee: () => void }) {
+type AnswersOfProps = { what: string; lang?: 'en'; onSee: () => void };
+
+/** Names a row, and opens the answers that its numbers are made of. */
+function AnswersOf({ what, lang, onSee }: AnswersOfProps) {
   const { t } = useTranslation('analytics-student');
   return (
-    <Button
-      variant="plain"
-      className={styles.screenOnly}
-      aria-label={t('events.answers.see-of', { what })}
-      onClick={onSee}
-    >
-      {t('events.answers.see')}
-    </Button>
+    <button type="button" className={styles.opens} title={t('events.answers.see-of', { what })} onClick={onSee}>
+      <span lang={lang}>{what}</span>
+    </button>
   );
 }
