@@ -85,25 +85,18 @@ const pages = {
 
 const narrowed = [...wanted, 'day', 'which'] as const;
 
-/** Each has a statement of its own, so that each finds the index that it needs. */
-const answersOf = {
-  game: rowsOf(
-    'events_answers_game',
+/** A statement for each column, so that each finds the index that it needs. */
+const answersWith = (column: 'type' | 'word') =>
+  rowsOf(
+    `events_answers_${column}`,
     narrowed,
     ({ userId, day, which, size, from }) =>
       sql<Rows['answers']>`${answersWhere(
-        sql`a.student_id = ${userId} AND a.local_day >= ${day}::date AND a.type = ${which}`,
+        sql`a.student_id = ${userId} AND a.local_day >= ${day}::date AND a.${sql.raw(column)} = ${which}`,
       )} LIMIT ${size} OFFSET ${from}`,
-  ),
-  word: rowsOf(
-    'events_answers_word',
-    narrowed,
-    ({ userId, day, which, size, from }) =>
-      sql<Rows['answers']>`${answersWhere(
-        sql`a.student_id = ${userId} AND a.local_day >= ${day}::date AND a.word = ${which}`,
-      )} LIMIT ${size} OFFSET ${from}`,
-  ),
-};
+  );
+
+const answersOf = { game: answersWith('type'), word: answersWith('word') };
 
 function readAnswers(db: Db, page: Page, of: AnswersOf | undefined): Promise<Rows['answers'][]> {
   const which = of?.word ?? of?.game;
