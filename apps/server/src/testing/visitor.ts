@@ -13,7 +13,10 @@ export type Visitor = {
   cookies: Map<string, string>;
 };
 
-/** A browser: stores cookies and sends them back. Paths are relative to the prefix. */
+/**
+ * A browser: stores cookies and sends them back. Paths are relative to the prefix.
+ * An answer comes without its `date`, so that two that say the same are equal in any two seconds.
+ */
 export function visitor(server: FastifyInstance, prefix: string, ip = '127.0.0.1'): Visitor {
   const cookies = new Map<string, string>();
 
@@ -33,11 +36,12 @@ export function visitor(server: FastifyInstance, prefix: string, ip = '127.0.0.1
     });
     const set = [response.headers['set-cookie'] ?? []].flat();
     for (const line of set) keep(cookies, line);
-    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const { date: _, ...kept } = response.headers;
+    const isJson = String(kept['content-type'] ?? '').includes('json');
     return {
       status: response.statusCode,
       body: isJson ? response.json() : response.body,
-      headers: response.headers,
+      headers: kept,
       cookies: set,
     };
   }

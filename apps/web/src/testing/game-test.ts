@@ -63,10 +63,12 @@ export function serveTest(questions: readonly OpenQuestion[] = quiz, more: Parti
       (calls) => calls.games.saveAnswers,
       ({ answers }) => keep(answers),
     );
-  const serveEnd = () =>
+  /** `last`: what the answer waits for. */
+  const serveEnd = (last?: Promise<void>) =>
     answer(
       (calls) => calls.games.finishTest,
-      ({ answers }) => {
+      async ({ answers }) => {
+        await last;
         keep(answers);
         state.is = 'ended';
         return show();

@@ -113,7 +113,9 @@ describe('a test', () => {
   });
 
   it('asks before it is handed in with questions unanswered, once, and then shows the score', async () => {
-    const { state, finished } = serveTest();
+    const { state, serveEnd } = serveTest();
+    const bothTaps = Promise.withResolvers<void>();
+    const finished = serveEnd(bothTaps.promise);
     state.is = 'open';
     await openTest();
     await radio('cat').click();
@@ -123,6 +125,8 @@ describe('a test', () => {
     await button('Go back').click();
     await radio('owl').click();
     await button('Finish').dblClick();
+    // Sooner, and the second tap would land on the result and take the focus off its heading.
+    bothTaps.resolve();
     await expect.element(page.getByRole('heading', { name: 'Results' })).toHaveFocus();
     await expect.element(page.getByText('50%')).toBeVisible();
     expect(facts()).toBe('Result50%Points10 of 20Right answers1 of 2');
