@@ -66,7 +66,7 @@ export const studentPageSchema = taughtStudentSchema.extend({
 export type StudentPage = z.infer<typeof studentPageSchema>;
 
 /** What the figures, and the reasons for a talk, are made of. */
-export const eventKinds = ['xp', 'streak', 'tasks', 'words', 'answers', 'study', 'homework'] as const;
+export const eventKinds = ['xp', 'streak', 'tasks', 'words', 'answers', 'plays', 'study', 'homework'] as const;
 
 export type EventKind = (typeof eventKinds)[number];
 
@@ -111,6 +111,18 @@ export const studentEventSchema = z.discriminatedUnion('kind', [
     given: z.string().nullable(),
     isRight: z.boolean(),
   }),
+  /** A finished play of a game. */
+  z.object({
+    kind: z.literal('plays'),
+    at: instantSchema,
+    /** The only try at a test. */
+    isTest: z.boolean(),
+    /** First answers that count, none of a play that was too fast to have been read. */
+    of: z.int(),
+    right: z.int(),
+    ms: z.int(),
+    xp: z.int(),
+  }),
   z.object({
     kind: z.literal('study'),
     at: instantSchema,
@@ -132,6 +144,30 @@ export const studentEventSchema = z.discriminatedUnion('kind', [
 
 export type StudentEvent = z.infer<typeof studentEventSchema>;
 
+/** A game or a word, since a day. */
+const playedSchema = z.union([
+  z.strictObject({ game: z.enum(gameTypes), from: daySchema }),
+  z.strictObject({ word: wordKeySchema, from: daySchema }),
+]);
+
+export type Played = z.infer<typeof playedSchema>;
+
+/** Plays are those of a game, answers may be those of a game or a word, and all others are the student's. */
+function isOfKind({ kind, of }: { kind: EventKind; of?: Played | undefined }): boolean {
+  if (kind === 'plays') return of !== undefined && 'game' in of;
+  return of === undefined || kind === 'answers';
+}
+
+export const eventsWishSchema = z
+  .object({
+    studentId: idSchema,
+    kind: z.enum(eventKinds),
+    of: playedSchema.optional(),
+    language: languageSchema,
+    page: z.int().min(1).max(limits.eventPagesMax).default(1),
+  })
+  .refine(isOfKind, { path: ['of'] });
+
 /** Which students: those of one class, or of all open ones. */
 export const taughtWishSchema = z.object({ classId: idSchema.optional() });
 
@@ -151,19 +187,9 @@ export const analytics = {
     .route(route('GET', '/analytics/students/{studentId}'))
     .input(z.object({ studentId: idSchema, from: daySchema.optional() }))
     .output(studentPageSchema),
-  /** The newest first. Homework is the reader's own that was due. Answers can be those of a game or a word, since a day. */
+  /** The newest first. Homework is the reader's own that was due. */
   events: calls
     .route(route('POST', '/analytics/students/{studentId}/events'))
-    .input(
-      z.object({
-        studentId: idSchema,
-        kind: z.enum(eventKinds),
-        answersOf: z
-          .object({ game: z.enum(gameTypes).optional(), word: wordKeySchema.optional(), from: daySchema })
-          .optional(),
-        language: languageSchema,
-        page: z.int().min(1).max(limits.eventPagesMax).default(1),
-      }),
-    )
+    .input(eventsWishSchema)
     .output(z.object({ studentId: idSchema, events: z.array(studentEventSchema), hasMore: z.boolean() })),
 };

@@ -131,7 +131,7 @@ export const teacherSees = [
         [
           ...['kind', 'at', 'amount', 'reason', 'title', 'target', 'byActivity', 'lemma', 'state', 'lapses'],
           ...['type', 'question', 'rightAnswer', 'given', 'isRight', 'activity', 'seconds', 'source'],
-          ...['day', 'total', 'completed', 'isReached'],
+          ...['day', 'total', 'completed', 'isReached', 'isTest', 'of', 'right', 'ms', 'xp'],
         ],
       ),
     ],

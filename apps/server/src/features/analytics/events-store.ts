@@ -1,8 +1,8 @@
-import type { EventKind, StudentEvent } from '@wordgrove/contract/analytics';
+import type { EventKind, Played, StudentEvent } from '@wordgrove/contract/analytics';
 import type { WordState } from '@wordgrove/contract/evidence';
 import type { GameType } from '@wordgrove/contract/paths';
 import type { StudyKind } from '@wordgrove/contract/study-clock';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { dailyTasks, gameAnswers, gamePlays, studySessions, wordMemory, xpEvents } from '#db/schema/all.ts';
@@ -22,6 +22,7 @@ type Rows = {
     given: string | null;
     isRight: boolean;
   };
+  plays: Omit<Extract<StudentEvent, { kind: 'plays' }>, 'kind'>;
   study: {
     at: string;
     activity: StudyKind;
@@ -33,15 +34,15 @@ type Rows = {
 /** Kinds that are read here; what makes homework or a day missing is for their features to say. */
 type OwnKind = Exclude<EventKind, 'homework' | 'streak'>;
 
-export type Page = { studentId: string; now: Date; size: number; from: number };
-
-/** Which answers: since a day, of one game or of one word. */
-export type AnswersOf = { game?: GameType | undefined; word?: string | undefined; from: string };
+export type Page = { studentId: string; now: Date; size: number; from: number; of?: Played | undefined };
 
 const wanted = ['userId', 'now', 'size', 'from'] as const;
 
 /** A page of a student's rows, the newest first. */
-function pageOf<Kind extends OwnKind>(kind: Kind, select: (of: Wanted<(typeof wanted)[number]>) => SQL) {
+function pageOf<Kind extends Exclude<OwnKind, 'plays'>>(
+  kind: Kind,
+  select: (of: Wanted<(typeof wanted)[number]>) => SQL,
+) {
   const run = rowsOf(
     `events_${kind}`,
     wanted,
@@ -50,6 +51,9 @@ function pageOf<Kind extends OwnKind>(kind: Kind, select: (of: Wanted<(typeof wa
   return (db: Db, { studentId, now, size, from }: Page): Promise<Rows[Kind][]> =>
     run(db, { userId: studentId, now: now.toISOString(), size, from });
 }
+
+/** Only of such a play are answers counted. */
+const isCounted = sql`p.xp_reason IS DISTINCT FROM 'too-fast'`;
 
 /** What a test asked is shown with the test, to its own teacher. */
 const answersWhere = (isWanted: SQL) => sql`SELECT p.finished_at AS at, a.type, a.question,
@@ -75,35 +79,60 @@ const pages = {
     ({ userId, now }) => sql`SELECT last_event_at AS at, word, ${stateAt(now)} AS state, lapses FROM ${wordMemory}
       WHERE ${wordMemory.studentId} = ${userId} ORDER BY last_event_at DESC, word`,
   ),
-  answers: pageOf('answers', ({ userId }) => answersWhere(sql`a.student_id = ${userId}`)),
+  answers: pageOf('answers', ({ userId }) => answersWhere(sql`a.student_id = ${userId} AND ${isCounted}`)),
   study: pageOf(
     'study',
     ({ userId }) => sql`SELECT started_at AS at, activity, seconds, source FROM ${studySessions}
       WHERE student_id = ${userId} AND removed_at IS NULL ORDER BY started_at DESC, id DESC`,
   ),
-} satisfies { [Kind in OwnKind]: (db: Db, page: Page) => Promise<Rows[Kind][]> };
+} satisfies { [Kind in Exclude<OwnKind, 'plays'>]: (db: Db, page: Page) => Promise<Rows[Kind][]> };
 
-const narrowed = [...wanted, 'day', 'which'] as const;
+const narrowed = ['userId', 'size', 'from', 'day', 'which'] as const;
 
 /** A statement for each column, so that each finds the index that it needs. */
-const answersWith = (column: 'type' | 'word') =>
+const answersSince = (name: string, isWanted: (which: Placeholder) => SQL) =>
   rowsOf(
-    `events_answers_${column}`,
+    name,
     narrowed,
     ({ userId, day, which, size, from }) =>
       sql<Rows['answers']>`${answersWhere(
-        sql`a.student_id = ${userId} AND a.local_day >= ${day}::date AND a.${sql.raw(column)} = ${which}`,
+        sql`a.student_id = ${userId} AND a.local_day >= ${day}::date AND ${isWanted(which)}`,
       )} LIMIT ${size} OFFSET ${from}`,
   );
 
-const answersOf = { game: answersWith('type'), word: answersWith('word') };
+const answersOf = {
+  game: answersSince('events_answers_game', (game) => sql`a.type = ${game} AND ${isCounted}`),
+  // The hardest words are counted in every play, also in one that was too fast.
+  word: answersSince('events_answers_word', (word) => sql`a.word = ${word}`),
+};
 
-function readAnswers(db: Db, page: Page, of: AnswersOf | undefined): Promise<Rows['answers'][]> {
-  const which = of?.word ?? of?.game;
-  if (of === undefined || which === undefined) return pages.answers(db, page);
-  const { studentId, now, size, from } = page;
-  const run = of.word === undefined ? answersOf.game : answersOf.word;
-  return run(db, { userId: studentId, now: now.toISOString(), size, from, day: of.from, which });
+const playsOf = rowsOf(
+  'events_plays_game',
+  narrowed,
+  ({ userId, day, which, size, from }) => sql<Rows['plays']>`
+    SELECT p.finished_at AS at, p.is_test AS "isTest", p.played_ms AS ms, p.xp, counted.right, counted.of
+    FROM ${gamePlays} AS p CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE a.is_right)::int AS right, count(a.is_right)::int AS of FROM ${gameAnswers} AS a
+      WHERE a.student_id = ${userId} AND a.play_id = p.id AND ${isCounted}) AS counted
+    WHERE p.student_id = ${userId} AND p.type = ${which} AND p.local_day >= ${day}::date AND p.finished_at IS NOT NULL
+    ORDER BY p.local_day DESC, p.finished_at DESC, p.id LIMIT ${size} OFFSET ${from}`,
+);
+
+const narrowedTo = ({ studentId, size, from }: Page, day: string, which: string) => ({
+  ...{ userId: studentId, size, from },
+  ...{ day, which },
+});
+
+function readAnswers(db: Db, page: Page): Promise<Rows['answers'][]> {
+  const { of } = page;
+  if (of === undefined) return pages.answers(db, page);
+  if ('word' in of) return answersOf.word(db, narrowedTo(page, of.from, of.word));
+  return answersOf.game(db, narrowedTo(page, of.from, of.game));
+}
+
+async function readPlays(db: Db, page: Page): Promise<Rows['plays'][]> {
+  const { of } = page;
+  return of && 'game' in of ? playsOf(db, narrowedTo(page, of.from, of.game)) : [];
 }
 
 export type EventTexts = {
@@ -119,7 +148,6 @@ export async function listEvents(
   kind: OwnKind,
   page: Page,
   { titleOf, writingOf }: EventTexts,
-  of?: AnswersOf,
 ): Promise<StudentEvent[]> {
   const at = (row: { at: string }) => new Date(row.at).toISOString();
   switch (kind) {
@@ -136,7 +164,9 @@ export async function listEvents(
       return rows.map(({ word, ...row }) => ({ ...row, kind, at: at(row), lemma: writingOf(word) }));
     }
     case 'answers':
-      return (await readAnswers(db, page, of)).map((row) => ({ ...row, kind, at: at(row) }));
+      return (await readAnswers(db, page)).map((row) => ({ ...row, kind, at: at(row) }));
+    case 'plays':
+      return (await readPlays(db, page)).map((row) => ({ ...row, kind, at: at(row) }));
     default:
       return (await pages.study(db, page)).map((row) => ({ ...row, kind, at: at(row) }));
   }

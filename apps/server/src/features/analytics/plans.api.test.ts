@@ -5,6 +5,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { scansDuring } from '#testing/plans.ts';
+import { narrowedEvents } from '#testing/rights/class-examples.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -37,19 +38,14 @@ const calls: Record<string, Call> = {
   'who is behind a word': () => get(`classes/${classId}/word-students`, { word: 'lend:verb' }),
   'a student': () => get(`students/${student.id}`),
   ...Object.fromEntries(
-    eventKinds.map((kind) => [
-      `a page of ${kind}`,
-      () => post(`students/${student.id}/events`, { kind, language: 'en', page: 1 }),
-    ]),
+    eventKinds
+      .filter((kind) => kind !== 'plays')
+      .map((kind) => [`a page of ${kind}`, () => post(`students/${student.id}/events`, { kind, language: 'en' })]),
   ),
   ...Object.fromEntries(
-    [{ game: 'quiz' }, { word: 'lend:verb' }].map((of) => [
-      `the answers of a ${Object.keys(of)}`,
-      () =>
-        post(`students/${student.id}/events`, {
-          ...{ kind: 'answers', language: 'en', page: 1 },
-          answersOf: { ...of, from: '2026-01-01' },
-        }),
+    narrowedEvents.map(({ kind, of }) => [
+      `the ${kind} of a ${Object.keys(of)[0]}`,
+      () => post(`students/${student.id}/events`, { kind, of, language: 'en' }),
     ]),
   ),
 };

@@ -63,7 +63,7 @@ export function taughtStudent({ db, clock, readFigures, screens, rowsOf, textsIn
   };
 
   const events: Call<'analytics.events', [TaughtBy]> = async (taught, wish) => {
-    const { studentId, kind, language, answersOf, page: number } = wish;
+    const { studentId, kind, of, language, page: number } = wish;
     if (!(await findTaught(db, taught, studentId))) throw failures.notFound();
     const size = limits.studentEventsPage;
     const asked = { studentId, now: clock.now(), size: size + 1, from: (number - 1) * size };
@@ -74,7 +74,7 @@ export function taughtStudent({ db, clock, readFigures, screens, rowsOf, textsIn
         case 'streak':
           return (await listTaskDays(db, asked)).map((row) => ({ kind, ...row }));
         default:
-          return listEvents(db, kind, asked, textsIn(language), answersOf);
+          return listEvents(db, kind, { ...asked, of }, textsIn(language));
       }
     };
     const found = await read();

@@ -170,13 +170,13 @@ describe('the page of a student', () => {
     expect(sum(await all('study'), ({ seconds }: { seconds: number }) => seconds)).toBe(studied);
   });
 
+  const narrowed = (kind: EventKind, of?: object) =>
+    teacher.visitor.post(`/analytics/students/${students[0].id}/events`, { kind, of, language: 'en' });
+
   it('opens the answers of one game and of one word, since a day', async () => {
     const [{ id }] = students;
     const { body } = await teacher.visitor.get(`/analytics/students/${id}`, { from: '2026-01-01' });
-    const listed = async (answersOf: object): Promise<StudentEvent[]> => {
-      const wish = { kind: 'answers', language: 'en', answersOf };
-      return (await teacher.visitor.post(`/analytics/students/${id}/events`, wish)).body.events;
-    };
+    const listed = async (of: object): Promise<StudentEvent[]> => (await narrowed('answers', of)).body.events;
     const [word] = body.games.hardest;
     const ofWord = await listed({ word: word.word, from: '2026-01-01' });
     expect(ofWord).toHaveLength(word.asked);
@@ -184,6 +184,32 @@ describe('the page of a student', () => {
     expect(await listed({ word: word.word, from: '2999-01-01' })).toEqual([]);
     expect(await listed({ game: 'quiz', from: '2026-01-01' })).not.toEqual([]);
     expect(await listed({ game: 'memory-cards', from: '2026-01-01' })).toEqual([]);
+  });
+
+  it('opens the plays of one game, since a day, with the answers that count', async () => {
+    const [{ id }] = students;
+    const { body } = await teacher.visitor.get(`/analytics/students/${id}`, { from: '2026-01-01' });
+    const listed = async (from = '2026-01-01') =>
+      (await narrowed('plays', { game: 'quiz', from })).body.events as Extract<StudentEvent, { kind: 'plays' }>[];
+    const { plays, ms, right, answered } = body.games.byGame.find(({ type }: { type: string }) => type === 'quiz');
+    const sum = (rows: Awaited<ReturnType<typeof listed>>, of: 'ms' | 'right' | 'of') =>
+      rows.reduce((all, row) => all + row[of], 0);
+    const all = await listed();
+    expect(all).toHaveLength(plays);
+    expect([sum(all, 'ms'), sum(all, 'right'), sum(all, 'of')]).toEqual([ms, right, answered]);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+    expect(await listed('2999-01-01')).toEqual([]);
+    const [last] = await app.db.select().from(gamePlays).where(eq(gamePlays.id, body.games.recent[0].id));
+    const put = (values: Partial<typeof gamePlays.$inferInsert>) =>
+      app.db.update(gamePlays).set(values).where(eq(gamePlays.id, body.games.recent[0].id));
+    await put({ xpReason: 'too-fast', isTest: true });
+    expect((await listed())[0]).toMatchObject({ isTest: true, right: 0, of: 0, ms: last?.playedMs });
+    await put({ xpReason: last?.xpReason ?? null, isTest: false });
   });
 
   it('is only for a teacher whom the student has', async () => {

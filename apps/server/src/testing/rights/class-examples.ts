@@ -20,6 +20,15 @@ const decision = each(
 /** The app's clock starts today. */
 const tomorrow = () => new Date(Date.now() + dayMs).toISOString().slice(0, 10);
 
+const from = '2026-01-01';
+
+/** Events of one game or of one word. */
+export const narrowedEvents = [
+  { kind: 'plays', of: { game: 'quiz', from } },
+  { kind: 'answers', of: { game: 'quiz', from } },
+  { kind: 'answers', of: { word: 'lend:verb', from } },
+] as const;
+
 const ofAllOrOne: Make = (school, asker) => [
   { label: 'all', input: {}, isMine: true },
   ...each(classes, (classId) => ({ classId }))(school, asker),
@@ -30,7 +39,9 @@ export const classExamples = {
   'analytics.students': ofAllOrOne,
   'analytics.student': each(students, (studentId) => ({ studentId })),
   'analytics.events': (school, asker) =>
-    eventKinds.flatMap((kind) => each(students, (studentId) => ({ studentId, kind, language: 'en' }))(school, asker)),
+    [...eventKinds.filter((kind) => kind !== 'plays').map((kind) => ({ kind })), ...narrowedEvents].flatMap((wish) =>
+      each(students, (studentId) => ({ studentId, ...wish, language: 'en' }))(school, asker),
+    ),
   'analytics.games': ofAllOrOne,
   'analytics.questions': (school, asker) =>
     ofAllOrOne(school, asker).map((example) => ({ ...example, input: { ...example.input, word: 'school:noun' } })),

@@ -19,7 +19,7 @@ export const useEvents = (studentId: string, { kind, game, word }: Opened, from:
     orpc.analytics.events.infiniteOptions({
       input: (page: number) => ({
         ...{ studentId, kind, page, language: currentLanguage() },
-        ...((game !== undefined || word !== undefined) && { answersOf: { game, word, from } }),
+        ...(game ? { of: { game, from } } : word && { of: { word, from } }),
       }),
       initialPageParam: 1,
       getNextPageParam: ({ hasMore }, _, page) => (hasMore ? page + 1 : undefined),

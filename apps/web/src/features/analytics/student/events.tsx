@@ -145,6 +145,26 @@ function useColumns({ Question, Answer }: GameTexts): Record<EventKind, readonly
       { id: 'game', title: t('events.answers.game'), cell: ({ type }) => t(`games:games.${type}.title`) },
       at,
     ]),
+    plays: only('plays', [
+      {
+        ...at,
+        cell: ({ at: when, isTest }) => (
+          <>
+            {format.dateTime(when)} {isTest && t('events.plays.test')}
+          </>
+        ),
+        namesRow: true,
+      },
+      {
+        id: 'right',
+        title: t('games.right'),
+        cell: ({ right, of }) =>
+          of === 0 ? '–' : t('figures.of', { done: format.number(right), all: format.number(of) }),
+        align: 'end',
+      },
+      { id: 'time', title: t('games.time'), cell: ({ ms }) => duration(Math.round(ms / 1000)), align: 'end' },
+      { id: 'xp', title: t('events.xp.amount'), cell: ({ xp }) => format.number(xp), align: 'end' },
+    ]),
     study: only('study', [
       {
         id: 'activity',

@@ -1,4 +1,5 @@
 import type { GameStats } from '@wordgrove/contract/games';
+import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '#platform/duration.ts';
@@ -27,19 +28,31 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
               {
                 id: 'game',
                 title: t('games.game'),
-                cell: ({ type }) => (
-                  <AnswersOf
-                    what={t(`games:games.${type}.title`)}
-                    onSee={() => onSee({ kind: 'answers', game: type })}
-                  />
-                ),
+                cell: ({ type }) => {
+                  const what = t(`games:games.${type}.title`);
+                  return (
+                    <Opens title={t('events.plays.of', { what })} onSee={() => onSee({ kind: 'plays', game: type })}>
+                      {what}
+                    </Opens>
+                  );
+                },
                 namesRow: true,
               },
               { id: 'plays', title: t('games.plays'), cell: (each) => format.number(each.plays), align: 'end' },
               {
                 id: 'right',
                 title: t('games.right'),
-                cell: ({ right, answered }) => (answered === 0 ? '–' : format.percent(right / answered)),
+                cell: ({ type, right, answered }) =>
+                  answered === 0 ? (
+                    '–'
+                  ) : (
+                    <Opens
+                      title={t('events.answers.see-of', { what: t(`games:games.${type}.title`) })}
+                      onSee={() => onSee({ kind: 'answers', game: type })}
+                    >
+                      {format.percent(right / answered)}
+                    </Opens>
+                  ),
                 align: 'end',
               },
               {
@@ -65,7 +78,12 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
                 id: 'word',
                 title: t('hardest.word'),
                 cell: ({ word, lemma }) => (
-                  <AnswersOf what={lemma} lang="en" onSee={() => onSee({ kind: 'answers', word })} />
+                  <Opens
+                    title={t('events.answers.see-of', { what: lemma })}
+                    onSee={() => onSee({ kind: 'answers', word })}
+                  >
+                    <span lang="en">{lemma}</span>
+                  </Opens>
                 ),
                 namesRow: true,
               },
@@ -106,14 +124,13 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
   );
 }
 
-type AnswersOfProps = { what: string; lang?: 'en'; onSee: () => void };
+type OpensProps = { title: string; onSee: () => void; children: ReactNode };
 
-/** Names a row, and opens the answers that its numbers are made of. */
-function AnswersOf({ what, lang, onSee }: AnswersOfProps) {
-  const { t } = useTranslation('analytics-student');
+/** A name or a number that opens what it is made of. */
+function Opens({ title, onSee, children }: OpensProps) {
   return (
-    <button type="button" className={styles.opens} title={t('events.answers.see-of', { what })} onClick={onSee}>
-      <span lang={lang}>{what}</span>
+    <button type="button" className={styles.opens} title={title} onClick={onSee}>
+      {children}
     </button>
   );
 }

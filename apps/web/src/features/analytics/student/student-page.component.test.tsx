@@ -1,4 +1,3 @@
-import type { StudentEvent, StudentPage } from '@wordgrove/contract/analytics';
 import { languageNames, languages } from '@wordgrove/contract/languages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,43 +6,16 @@ import { queryClient } from '#platform/api.ts';
 import { formatters } from '#platform/format.ts';
 import { setLanguage } from '#platform/i18n.ts';
 import { textsIn } from '#platform/other-language.tsx';
+import { ada, day, path } from '#testing/analysed-student.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { cutOff } from '#testing/layout.ts';
+import { onPaper } from '#testing/on-paper.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { answerSchool, idOf } from '#testing/school.ts';
 
-const studentId = idOf(701);
-const path = `/teacher/students/${studentId}`;
-const day = (of: number) => `2026-11-${String(of).padStart(2, '0')}`;
-
-const ada: StudentPage = {
-  ...{ studentId, name: 'Ada Lovelace', classes: [{ classId: idOf(500), className: '7B Reading' }] },
-  lastActiveAt: '2026-11-20T08:00:00.000Z',
-  figures: {
-    ...{ day: day(20), level: 4, totalXp: 640, streak: 5, tasks: { byActivity: 12, selfReported: 3, total: 42 } },
-    ...{ words: { new: 4, learning: 30, known: 120, 'at-risk': 14 }, answers: { right: 21, of: 25 } },
-    study: { byActivity: 3900, selfReported: 1200 },
-  },
-  xp: { totalXp: 640, level: 4, xpIntoLevel: 40, xpOfLevel: 400, today: 20 },
-  days: Array.from({ length: 7 }, (_, at) => ({ day: day(14 + at), completed: at, total: 6, isReached: at > 4 })),
-  memory: {
-    counts: { new: 4, learning: 30, known: 120, 'at-risk': 14 },
-    dueNow: 9,
-    forecast: Array.from({ length: 7 }, (_, at) => ({ day: day(20 + at), due: at })),
-  },
-  study: [`${day(19)} 3900 reading`, `${day(20)} 1200 other`],
-  games: {
-    ...{ from: day(1), to: day(20), recent: [] },
-    byGame: [{ type: 'quiz', plays: 3, ms: 600_000, right: 21, answered: 25, best: 0.9 }],
-    byDay: [{ day: day(20), plays: 3, ms: 600_000, right: 21, answered: 25 }],
-    hardest: [{ word: 'lend:verb', lemma: 'lend', asked: 4, wrong: 3, given: [{ text: 'borrow', times: 2 }] }],
-  },
-};
-
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const dialog = page.getByRole('dialog');
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
@@ -103,6 +75,18 @@ describe('the page of a student', () => {
     print.mockRestore();
   });
 
+  it('shows on paper no controls, and no table that is folded on the screen', async () => {
+    answer((calls) => calls.analytics.student, ada);
+    await openPage(path, teacher);
+    await expect.element(button('Print')).toBeVisible();
+    await onPaper(async () => {
+      await expect.element(page.getByText('Print in')).not.toBeVisible();
+      const controls = [...document.querySelectorAll('nav, main :is(select, details)')];
+      expect(controls.filter((each) => each.checkVisibility())).toEqual([]);
+      await expect.element(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+    });
+  });
+
   it.each(languages)('is printed in the language of the family: %s', async (language) => {
     answer((calls) => calls.analytics.student, ada);
     await openPage(path, teacher);
@@ -156,108 +140,5 @@ describe('the page of a student', () => {
       await cleanup();
       queryClient.clear();
     }
-  });
-});
-
-describe('the events behind a figure', () => {
-  it('are open from an address that names them, until they are closed', async () => {
-    answer((calls) => calls.analytics.student, ada);
-    const homework = { kind: 'homework', at: '2026-11-18T08:00:00.000Z', title: 'Fruit', turnedInAt: null } as const;
-    answer(
-      (calls) => calls.analytics.events,
-      () => ({ studentId, events: [{ ...homework, id: idOf(901), isMissing: true }], hasMore: false }),
-    );
-    const app = await openPage(`${path}?events=homework`, teacher);
-    await expect.element(dialog.getByRole('heading', { name: 'Homework that was due' })).toBeVisible();
-    await expect.element(dialog.getByRole('row', { name: /^Fruit Missing/ })).toBeVisible();
-    await expect
-      .element(dialog.getByRole('link', { name: 'Fruit' }))
-      .toHaveAttribute('href', `/teacher/assignments/${idOf(901)}/grading`);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(app.path()).toBe(path);
-  });
-
-  const task = (number: number, byActivity: number): StudentEvent => ({
-    ...{ kind: 'tasks', at: `2026-11-${10 + number}T08:00:00.000Z`, title: `Task ${number}`, target: 3, byActivity },
-  });
-
-  it('open from it, say who knows of them, and come page by page', async () => {
-    answer((calls) => calls.analytics.student, ada);
-    const asked = answer(
-      (calls) => calls.analytics.events,
-      ({ page: number = 1 }) =>
-        number === 1
-          ? { studentId, events: [task(1, 3), task(2, 0), task(3, 2)], hasMore: true }
-          : { studentId, events: [task(4, 3)], hasMore: false },
-    );
-    await openPage(path, teacher);
-    await button('See what it is made of: Daily tasks, 7 days').click();
-    await expect.element(dialog.getByRole('heading', { name: 'Completed tasks' })).toBeVisible();
-    await expect.element(dialog.getByRole('row', { name: /^Task 1 activity/ })).toBeVisible();
-    await expect.element(dialog.getByRole('row', { name: /^Task 2 self-report/ })).toBeVisible();
-    await expect
-      .element(dialog.getByRole('row', { name: /^Task 3 activity 2 of 3, the rest self-report/ }))
-      .toBeVisible();
-    await expectNoBarriers('events');
-    await dialog.getByRole('button', { name: 'Show older ones' }).click();
-    await expect.element(dialog.getByRole('row', { name: /^Task 4/ })).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
-    expect([...new Set(asked.map((each) => `${each.kind} ${each.page}`))]).toEqual(['tasks 1', 'tasks 2']);
-  });
-
-  it('of answers say what was asked, given and right', async () => {
-    answer((calls) => calls.analytics.student, ada);
-    const given = { type: 'quiz', question: 'to give for a time', rightAnswer: 'lend', given: 'borrow' } as const;
-    const event: StudentEvent = { kind: 'answers', at: '2026-11-20T08:00:00.000Z', ...given, isRight: false };
-    answer((calls) => calls.analytics.events, { studentId, events: [event], hasMore: false });
-    await openPage(path, teacher);
-    await button(/^See what it is made of: Right answers/).click();
-    await expect
-      .element(dialog.getByRole('row', { name: /to give for a time borrow \(wrong\) lend Quiz/ }))
-      .toBeVisible();
-  });
-
-  it('of a game and of a word are those of the period, and Back closes them', async () => {
-    answer((calls) => calls.analytics.student, ada);
-    const asked = answer((calls) => calls.analytics.events, { studentId, events: [], hasMore: false });
-    const app = await openPage(path, teacher);
-    await button('lend').click();
-    await expect.element(dialog.getByRole('heading', { name: 'First answers: lend' })).toBeVisible();
-    expect(app.path()).toBe(`${path}?events=answers&word=lend%3Averb`);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(app.path()).toBe(path);
-    await button('Quiz').click();
-    await expect.element(dialog.getByRole('heading', { name: 'First answers: Quiz' })).toBeVisible();
-    const of = asked.map(({ answersOf }) => answersOf);
-    expect(of).toContainEqual({ word: 'lend:verb', from: expect.any(String) });
-    expect(of).toContainEqual({ game: 'quiz', from: expect.any(String) });
-  });
-
-  it('of a streak are its days', async () => {
-    answer((calls) => calls.analytics.student, ada);
-    const reached = { day: day(19), total: 6, completed: 5, byActivity: 4, isReached: true } as const;
-    const event: StudentEvent = { kind: 'streak', at: '2026-11-19T18:00:00.000Z', ...reached };
-    answer((calls) => calls.analytics.events, { studentId, events: [event], hasMore: false });
-    await openPage(path, teacher);
-    await button(/^See what it is made of: Streak/).click();
-    await expect.element(dialog.getByRole('row', { name: '19 November 2026 5 of 6 4 Yes' })).toBeVisible();
-  });
-
-  it('are none, or could not be loaded', async () => {
-    answer((calls) => calls.analytics.student, ada);
-    answer(
-      (calls) => calls.analytics.events,
-      () => {
-        throw refusal('not-found', 404);
-      },
-    );
-    await openPage(path, teacher);
-    await button(/^See what it is made of: Words/).click();
-    await expect.element(dialog.getByText("We couldn't load the events")).toBeVisible();
-    answer((calls) => calls.analytics.events, { studentId, events: [], hasMore: false });
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(dialog.getByText('Nothing yet.')).toBeVisible();
   });
 });

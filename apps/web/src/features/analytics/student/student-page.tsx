@@ -59,7 +59,8 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
   const titleOf = ({ kind, game, word }: Opened) => {
     const lemma = query.data.games.hardest.find((each) => each.word === word)?.lemma;
     const what = game ? t(`games:games.${game}.title`) : (lemma ?? word);
-    return what === undefined ? t(`events.${kind}.title`) : t('events.answers.of', { what });
+    if (what === undefined) return t(`events.${kind}.title`);
+    return t(kind === 'plays' ? 'events.plays.of' : 'events.answers.of', { what });
   };
   const shown = { student: query.data, days, texts, onSee: events.open };
   return (

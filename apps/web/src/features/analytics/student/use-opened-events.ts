@@ -12,11 +12,12 @@ const kinds = [
   'tasks',
   'words',
   'answers',
+  'plays',
   'study',
   'homework',
 ] as const satisfies readonly EventKind[];
 
-/** Events of a kind; of answers those of a game or a word, if one is given. */
+/** Events of a kind; plays are those of a game, and answers may be those of a game or of a word. */
 export type Opened = { kind: EventKind; game?: GameType | undefined; word?: string | undefined };
 
 /**
@@ -50,11 +51,13 @@ const nothing = { events: undefined, game: undefined, word: undefined };
 function useAsked(): Opened | null {
   const { events, game, word }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   if (!isOneOf(kinds, events)) return null;
-  return {
-    kind: events,
+  const of = {
     game: isOneOf(gameTypes, game) ? game : undefined,
     word: typeof word === 'string' && word !== '' ? word : undefined,
   };
+  if (events === 'plays') return of.game ? { kind: events, game: of.game } : null;
+  if (events !== 'answers') return { kind: events };
+  return { kind: events, ...(of.game ? { game: of.game } : { word: of.word }) };
 }
 
 const isSame = (one: Opened, other: Opened | null) =>

@@ -62,8 +62,7 @@ describe('the own numbers', () => {
     await expect.element(heading('You played on 1 of 7 days')).toBeVisible();
     expect(open.path()).toBe('/games/analytics?days=7');
     expect(new Set(asked.map(({ from }) => from)).size).toBe(2);
-    for (const summary of page.getByText('Show as table').elements())
-      if (summary instanceof HTMLElement) summary.click();
+    for (const summary of page.getByText('As a table').elements()) if (summary instanceof HTMLElement) summary.click();
     await expect.element(page.getByRole('row', { name: /^Quiz.*90%/ })).toBeVisible();
     await expectNoBarriers('with the tables open');
 
