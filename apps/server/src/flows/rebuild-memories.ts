@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import { mendDays } from '#features/games/day-store.ts';
 import { mendMisses } from '#features/games/miss-store.ts';
 import type { Rebuilt } from '#features/memory/rebuild.ts';
 import { rebuildStudent } from '#features/memory/rebuild.ts';
@@ -16,8 +17,9 @@ type Parts = {
 };
 
 /**
- * Recomputes every student's memory from the ledger and misses from the answers in games, one student at a time, so that servers can keep running.
- * Students whose rows were corrected see it on open screens.
+ * Recomputes every student's memory from the ledger, and the days with games and the misses from the plays and their
+ * answers, one student at a time, so that servers can keep running. Students
+ * whose rows were corrected see it on open screens.
  */
 export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
   return async (): Promise<Rebuilt & { students: number }> => {
@@ -60,11 +62,11 @@ function rebuildOne({ db, tell }: Pick<Parts, 'db' | 'tell'>, id: string): Promi
 }
 
 function mendGames(db: Db, userId: string): Promise<number> {
-  return inTransaction(db, (tx) => rebuildMisses(tx, userId));
+  return inTransaction(db, (tx) => rebuildGames(tx, userId));
 }
 
-/** Recomputes a student's misses; a play that ends meanwhile waits. @returns the number of rows that were wrong */
-export async function rebuildMisses(tx: Tx, userId: string): Promise<number> {
+/** Recomputes what was added up of a student's plays; one that ends meanwhile waits. @returns the rows that were wrong */
+export async function rebuildGames(tx: Tx, userId: string): Promise<number> {
   await takeTurns(tx, 'games', userId);
-  return mendMisses(tx, { userId });
+  return (await mendMisses(tx, { userId })) + (await mendDays(tx, { userId }));
 }

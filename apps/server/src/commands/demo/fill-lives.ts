@@ -28,7 +28,7 @@ import {
 } from '#db/schema/all.ts';
 import { levelAt } from '#features/memory/levels.ts';
 import { rebuildStudent } from '#features/memory/rebuild.ts';
-import { rebuildMisses } from '#flows/rebuild-memories.ts';
+import { rebuildGames } from '#flows/rebuild-memories.ts';
 import { fillAssignments } from './homework/fill-homework.ts';
 import { insertMany } from './insert-many.ts';
 import type { Diary, Learner } from './learner.ts';
@@ -67,7 +67,7 @@ export async function fillLives(tx: Tx, given: ClassMaterial, learners: readonly
   await insertMany(tx, studyGoals, goals);
   await insertMany(tx, todos, all.todos);
   await countUp(tx);
-  for (const { id } of learners) await rebuildMisses(tx, id);
+  for (const { id } of learners) await rebuildGames(tx, id);
   for (const learner of learners) await fillProfile(tx, learner);
 }
 
@@ -78,17 +78,8 @@ function allLists(diaries: readonly Diary[]): Lists {
   return Object.fromEntries(lists) as Lists;
 }
 
-/** The sums that the product keeps of plays, study and to-dos. No session of the demo goes past midnight. */
+/** The sums that the product keeps of study and to-dos. No session of the demo goes past midnight. */
 async function countUp(tx: Tx): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO game_days (student_id, local_day, type, plays, ms, answered, correct)
-    SELECT p.student_id, p.local_day, p.type, count(*), sum(p.played_ms), sum(a.answered), sum(a.correct)
-    FROM game_plays AS p CROSS JOIN LATERAL (
-      SELECT count(is_right) AS answered, count(*) FILTER (WHERE is_right) AS correct
-      FROM game_answers WHERE student_id = p.student_id AND play_id = p.id) AS a
-    WHERE p.local_day IS NOT NULL GROUP BY 1, 2, 3`);
-  await tx.execute(sql`
-    INSERT INTO game_totals (student_id, type, plays) SELECT student_id, type, sum(plays) FROM game_days GROUP BY 1, 2`);
   await tx.execute(sql`
     INSERT INTO study_days (student_id, local_day, activity, seconds)
     SELECT student_id, (started_at AT TIME ZONE time_zone)::date, activity, sum(seconds)

@@ -168,14 +168,14 @@ export const gameAnswers = pgTable(
   ],
 );
 
-/** Finished plays of each game: the sum of `game_days`, which grows with every day. */
+/** Finished plays of each game: the sum of `game_days`, which grows with every day. Recomputed with it. */
 export const gameTotals = pgTable(
   'game_totals',
   { studentId: studentId(), type: type(), plays: integer('plays').notNull() },
   (t) => [primaryKey({ columns: [t.studentId, t.type] })],
 );
 
-/** Finished plays by day and game, for lists and charts. */
+/** Finished plays by day and game, for lists and charts. Recomputed by `memory:rebuild`. */
 export const gameDays = pgTable(
   'game_days',
   {

@@ -1,9 +1,9 @@
 import type { WordState } from '@wordgrove/contract/evidence';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { gameAnswers, gameDays, gameMisses, gameTotals } from '#db/schema/all.ts';
+import { gameAnswers, gameMisses } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
-import { addedTo, asJson, fromJson } from '#db/varying.ts';
+import { asJson, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Answered } from './judged.ts';
 import { addUpMisses, groupMisses } from './miss-store.ts';
@@ -71,32 +71,4 @@ export async function listAnswersOf(on: Db | Tx, plays: readonly Pick<PlayRow, '
   if (plays.length === 0) return [];
   const ids = plays.map(({ id }) => id);
   return on.select().from(gameAnswers).where(inArray(gameAnswers.playId, ids)).orderBy(asc(gameAnswers.place));
-}
-
-export type PlayedDay = Omit<typeof gameDays.$inferInsert, 'studentId'>;
-
-const addDay = statement('add_game_day', ['rows'], (on, { rows }) =>
-  on
-    .insert(gameDays)
-    .select(fromJson(gameDays, rows))
-    .onConflictDoUpdate({
-      target: [gameDays.studentId, gameDays.localDay, gameDays.type],
-      set: addedTo(gameDays, ['studentId', 'localDay', 'type']),
-    }),
-);
-
-const addTotal = statement('add_game_total', ['studentId', 'type', 'plays'], (on, wanted) =>
-  on
-    .insert(gameTotals)
-    .values(wanted)
-    .onConflictDoUpdate({
-      target: [gameTotals.studentId, gameTotals.type],
-      set: { plays: sql`${gameTotals.plays} + excluded.plays` },
-    }),
-);
-
-/** Adds a play to the totals of its day and to the overall ones. */
-export async function addToDay(tx: Tx, { userId: studentId }: OwnRows, day: PlayedDay): Promise<void> {
-  await addDay(tx, { rows: asJson(gameDays, [{ ...day, studentId }]) });
-  await addTotal(tx, { studentId, type: day.type, plays: day.plays });
 }

@@ -26,6 +26,14 @@ async function choose(menu: string, item: string): Promise<void> {
 }
 
 describe('a class', () => {
+  it('that isn’t one of the teacher’s is said to be gone, beside all others', async () => {
+    await openStudents(`?class=${idOf(599)}`);
+    await expect.element(page.getByText("We can't find that class")).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveDisplayValue('All classes');
+    await page.getByRole('combobox', { name: 'Class' }).selectOptions(grammar.id);
+    await expect.element(page.getByText("We can't find that class")).not.toBeInTheDocument();
+  });
+
   it('cannot take another’s name, and keeps what was typed', async () => {
     await openStudents();
     await button('New class').click();

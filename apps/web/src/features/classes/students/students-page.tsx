@@ -27,7 +27,7 @@ type StudentsPageProps = {
 /** The teacher's classes and who is in them. */
 export function StudentsPage({ accountDialogs, above }: StudentsPageProps) {
   const { t } = useTranslation(['classes', 'classes-students']);
-  const { classes, chosen, isKnown, choose } = useChosenClass();
+  const { classes, chosen, isKnown, isGone, choose } = useChosenClass();
   const offered = (chosen ? [chosen] : (classes.data ?? [])).filter(({ offeredTo }) => offeredTo !== null);
   const adding = useDialogSubject<string>();
   const open = (classes.data ?? []).filter(({ archivedAt }) => archivedAt === null);
@@ -53,6 +53,11 @@ export function StudentsPage({ accountDialogs, above }: StudentsPageProps) {
       <PageHeader title={t('students.title')} lead={t('students.lead')} actions={actions} />
       <div className={layout.stackLarge}>
         <Handovers />
+        {isGone && (
+          <Notice tone="info" title={t('switcher.gone')}>
+            {t('switcher.gone-text')}
+          </Notice>
+        )}
         <ClassSwitcher classes={classes} chosen={chosen} onChoose={choose} />
         {offered.map((each) => (
           <OfferedClass key={each.id} {...each} />
@@ -79,10 +84,13 @@ function useChosenClass() {
   const classes = useClasses();
   const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const only = open.length === 1 ? open[0] : undefined;
+  const found = classes.data?.find(({ id }) => id === wanted);
   return {
     classes,
     /** Null means all open classes. */
-    chosen: classes.data?.find(({ id }) => id === wanted) ?? only ?? null,
+    chosen: found ?? only ?? null,
+    /** A class that was just made may not be listed yet. */
+    isGone: wanted !== undefined && classes.data !== undefined && !found && !classes.isFetching,
     /** False until it is known whether the class in the address is one of the teacher's. */
     isKnown: !classes.isPending,
     choose: (id: string | null) =>

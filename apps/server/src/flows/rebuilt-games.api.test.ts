@@ -1,12 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { authUsers, classEnrolments, gameAnswers, gameMisses, gamePlays } from '#db/schema/all.ts';
+import {
+  authUsers,
+  classEnrolments,
+  gameAnswers,
+  gameDays,
+  gameMisses,
+  gamePlays,
+  gameTotals,
+} from '#db/schema/all.ts';
 import { insertAnswers } from '#features/games/answer-store.ts';
+import { addToDay } from '#features/games/day-store.ts';
 import { mendMisses } from '#features/games/miss-store.ts';
 import { tellOnly } from '#features/live/service.ts';
+import type { OwnRows } from '#http/context.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { ask } from '#testing/ask.ts';
@@ -15,7 +25,7 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import { daysLater } from '#testing/day-of-tasks.ts';
 import { ownMigrations } from '#testing/migration-folder.ts';
-import { finish, movesFor, playQuiz } from '#testing/player.ts';
+import { finish, movesFor, playQuiz, startQuiz } from '#testing/player.ts';
 import { statementsDuring } from '#testing/statements.ts';
 import { testsOf } from '#testing/take-test.ts';
 import { rebuildMemories } from './rebuild-memories.ts';
@@ -86,6 +96,42 @@ async function counted(): Promise<Miss[]> {
   return sorted([...sums.values()]);
 }
 
+describe('the days with games, and the totals', () => {
+  const known = async () => [
+    await app.db.select().from(gameDays).orderBy(gameDays.studentId, gameDays.localDay, gameDays.type),
+    await app.db.select().from(gameTotals).orderBy(gameTotals.studentId, gameTotals.type),
+  ];
+  const rebuild = async () => (await rebuildMemories({ db: app.db, tell: tellOnly })()).differing;
+
+  it('are those of the plays, also of a test and of one that was too fast to count', async () => {
+    const quiz = await startQuiz(students[0]);
+    await finish(students[0], quiz.id, movesFor(quiz.items));
+    const [last] = await app.db.select().from(gamePlays).orderBy(desc(gamePlays.finishedAt)).limit(1);
+    expect(last?.xpReason).toBe('too-fast');
+    const before = await known();
+    expect(await rebuild()).toBe(0);
+    expect(await known()).toEqual(before);
+  });
+
+  it('are mended where they are missing, too many or wrong', async () => {
+    const before = await known();
+    const [first, second] = await app.db.select().from(gameDays).where(eq(gameDays.type, 'quiz'));
+    if (!first || !second) throw new Error('nobody played');
+    const one = ({ studentId, localDay, type }: typeof gameDays.$inferSelect) =>
+      and(eq(gameDays.studentId, studentId), eq(gameDays.localDay, localDay), eq(gameDays.type, type));
+    await app.db.delete(gameDays).where(one(first));
+    await app.db
+      .update(gameDays)
+      .set({ correct: second.correct + 1 })
+      .where(one(second));
+    await app.db.insert(gameDays).values({ ...first, type: 'anagram' });
+    await app.db.insert(gameTotals).values({ studentId: first.studentId, type: 'anagram', plays: 1 });
+    await app.db.update(gameTotals).set({ plays: 999 }).where(eq(gameTotals.studentId, second.studentId));
+    expect(await rebuild()).toBe(5);
+    expect(await known()).toEqual(before);
+  });
+});
+
 describe('the misses of students', () => {
   it('are those of their answers, also of a student who left, without those in tests and however often a play ended', async () => {
     const rows = await stored();
@@ -110,7 +156,7 @@ describe('the misses of students', () => {
       .from(gamePlays)
       .where(and(ofStudent, eq(gamePlays.isTest, false)));
     if (!play) throw new Error('nobody played');
-    const again = { ...play, id: uuid(), type };
+    const again = { ...play, id: uuid(), type, localDay };
     const item = { id: 'x', word, task: 'recognised', question: 'q', options: [], right: 'a', isRight: false } as const;
     const items = ['zz', 'Aa', null].map((given) => ({
       ...item,
@@ -124,6 +170,8 @@ describe('the misses of students', () => {
     await inTransaction(app.db, async (tx) => {
       await tx.insert(gamePlays).values(again);
       await insertAnswers(tx, again, items, { localDay, states: new Map() });
+      const day = { localDay, type, plays: 1, ms: again.playedMs ?? 0, answered: 3, correct: 0 };
+      await addToDay(tx, { userId: studentId } as OwnRows, day);
     });
     const after = (await stored()).find((each) => keyOf(each) === keyOf(before));
     expect(after).toEqual({ ...before, wrong: before.wrong + 3, given: [...before.given, 'zz', 'Aa'].toSorted() });
