@@ -134,6 +134,19 @@ export const auth = {
     .input(z.object({ password: newPasswordSchema }))
     .output(sessionSchema),
 
+  /** For an account with a sign-in name: adds an address, or replaces one that nobody has confirmed. */
+  addEmail: calls
+    .errors({ ...ownPasswordWrong, ...codes('email-already-in-use', 'email-settled') })
+    .route({ method: 'POST', path: '/auth/email', tags: ['auth'] })
+    .input(z.object({ email: emailSchema, password: givenPasswordSchema }))
+    .output(z.object({ email: z.string() })),
+  /** The same, by a teacher who may help the student to sign in. */
+  addStudentEmail: calls
+    .errors(codes('email-already-in-use', 'email-settled', 'sign-in-help-off'))
+    .route({ method: 'POST', path: '/auth/students/{studentId}/email', tags: ['auth'] })
+    .input(z.object({ studentId: idSchema, email: emailSchema }))
+    .output(z.object({ email: z.string() })),
+
   /** A teacher vouches for the address of a student in one of their classes. */
   confirmStudentEmail: calls
     .route({ method: 'POST', path: '/auth/students/{studentId}/confirm-email', tags: ['auth'] })

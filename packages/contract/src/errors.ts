@@ -61,6 +61,8 @@ export const catalogue = {
   'invalid-credential': { status: 401 },
   'account-locked': { status: 403 },
   'email-already-in-use': { status: 409 },
+  /** The account has an address that can't be replaced. */
+  'email-settled': { status: 409 },
   'common-password': { status: 400 },
   'teacher-signup-closed': { status: 403, data: z.object({ domains: z.array(z.string()) }) },
   'profile-exists': { status: 409 },

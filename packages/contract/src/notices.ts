@@ -6,6 +6,7 @@ import { idSchema, instantSchema } from './fields.ts';
 export const accountNoticeKinds = [
   'sign-in-code-made',
   'email-confirmed-by-teacher',
+  'email-added-by-teacher',
   'class-taken-over',
   'class-stays',
   'class-has-new-teacher',

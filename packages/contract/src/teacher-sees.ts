@@ -49,6 +49,7 @@ export const teacherSees = [
       ]),
       ...inEach(['classes.cameIn.students'], ['studentId', 'studentName']),
       'auth.confirmStudentEmail.emailVerified',
+      'auth.addStudentEmail.email',
       ...inEach(['auth.makeCards.cards'], ['studentId', 'name', 'signInName']),
       ...inEach(['classes.addStudents.students'], ['id', 'name', 'signInName', 'problem']),
       ...inEach(work, ['studentId', 'name']),

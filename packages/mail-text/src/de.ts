@@ -16,6 +16,7 @@ const news: MailWords['news'] = {
     `${count === 1 ? '1 Abgabe wartet' : `${count} Abgaben warten`} auf dich${className && ` (${className})`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} hat einen Einmalcode für dich erstellt.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} hat deine E-Mail-Adresse bestätigt.`,
+  'email-added-by-teacher': ({ teacherName }) => `${teacherName} hat deinem Konto eine E-Mail-Adresse hinzugefügt.`,
   'class-taken-over': ({ className, teacherName }) => `${className} gehört jetzt ${teacherName}.`,
   'class-stays': ({ className, teacherName }) =>
     `${teacherName} hat ${className} abgelehnt. Die Klasse bleibt bei dir.`,

@@ -16,6 +16,7 @@ const news: MailWords['news'] = {
     `${count === 1 ? '1 hand-in waits' : `${count} hand-ins wait`} for you${className && ` in ${className}`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} made a one-time sign-in code for you.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} confirmed your email address.`,
+  'email-added-by-teacher': ({ teacherName }) => `${teacherName} added an email address to your account.`,
   'class-taken-over': ({ className, teacherName }) => `${className} now belongs to ${teacherName}.`,
   'class-stays': ({ className, teacherName }) => `${teacherName} declined ${className}. The class stays with you.`,
   'class-has-new-teacher': ({ className, teacherName }) => `${className} has a new teacher: ${teacherName}.`,

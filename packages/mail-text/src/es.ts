@@ -16,6 +16,7 @@ const news: MailWords['news'] = {
     `${count === 1 ? 'Te espera 1 entrega' : `Te esperan ${count} entregas`}${className && ` (${className})`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} ha creado para ti un código de un solo uso.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} ha confirmado tu correo.`,
+  'email-added-by-teacher': ({ teacherName }) => `${teacherName} ha añadido un correo a tu cuenta.`,
   'class-taken-over': ({ className, teacherName }) => `${className} es ahora de ${teacherName}.`,
   'class-stays': ({ className, teacherName }) =>
     `${teacherName} no ha aceptado ${className}. La clase sigue siendo tuya.`,

@@ -16,6 +16,7 @@ const news: MailWords['news'] = {
     `${count === 1 ? '1 travail vous attend' : `${count} travaux vous attendent`}${className && ` (${className})`} : ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} a créé un code à usage unique pour vous.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} a confirmé votre adresse e-mail.`,
+  'email-added-by-teacher': ({ teacherName }) => `${teacherName} a ajouté une adresse e-mail à votre compte.`,
   'class-taken-over': ({ className, teacherName }) => `${className} est maintenant à ${teacherName}.`,
   'class-stays': ({ className, teacherName }) => `${teacherName} n’a pas pris ${className}. La classe reste la vôtre.`,
   'class-has-new-teacher': ({ className, teacherName }) => `${className} change de professeur : ${teacherName}.`,

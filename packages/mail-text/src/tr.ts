@@ -16,6 +16,7 @@ const news: MailWords['news'] = {
     `${count} teslim seni bekliyor${className && ` (${className})`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} senin için tek kullanımlık bir giriş kodu oluşturdu.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} e-posta adresini onayladı.`,
+  'email-added-by-teacher': ({ teacherName }) => `${teacherName} hesabına bir e-posta adresi ekledi.`,
   'class-taken-over': ({ className, teacherName }) => `${className} artık ${teacherName} adlı öğretmenin.`,
   'class-stays': ({ className, teacherName }) => `${teacherName}, ${className} sınıfını almadı. Sınıf sende kalıyor.`,
   'class-has-new-teacher': ({ className, teacherName }) => `${className} sınıfının yeni öğretmeni: ${teacherName}.`,

@@ -1,4 +1,6 @@
 import type { Tx } from '#db/client.ts';
+import type { AddressParts } from '#features/auth/addresses.ts';
+import { addressService } from '#features/auth/addresses.ts';
 import { cardService } from '#features/auth/cards.ts';
 import { passwordService } from '#features/auth/passwords.ts';
 import { authRoutes } from '#features/auth/routes.ts';
@@ -40,6 +42,7 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
   return authRoutes({
     signIn: signInService({ ...entering, hasher, cards, revealAccounts: settings.REVEAL_ACCOUNTS }),
     cards,
+    addresses: addressService({ ...parts, findSharedClass, notice, tellAdded: tellVerified }),
     passwords: passwordService({ db, clock, hasher, sessions, announceChange }),
     verification: verificationService({ db, clock, queueMail, tellVerified }),
     students: buildStudentAccounts(parts),
@@ -62,8 +65,12 @@ function verifiedTeller({ tell }: Pick<Built, 'tell'>): StudentAccountParts['tel
   };
 }
 
-function noticeWriter({ random, clock }: Pick<Built, 'random' | 'clock'>): StudentAccountParts['notice'] {
-  return (tx, userId, kind, params) => insertNotice(tx, { id: random.uuid(), userId, kind, params, now: clock.now() });
+type NoticeKind = Parameters<StudentAccountParts['notice'] | AddressParts['notice']>[2];
+type WriteNotice = StudentAccountParts['notice'] & AddressParts['notice'];
+
+function noticeWriter({ random, clock }: Pick<Built, 'random' | 'clock'>): WriteNotice {
+  return (tx: Tx, userId: string, kind: NoticeKind, params: Record<string, string>) =>
+    insertNotice(tx, { id: random.uuid(), userId, kind, params, now: clock.now() });
 }
 
 /** What teachers may do to the accounts of their students, for the calls about accounts and those about classes. */

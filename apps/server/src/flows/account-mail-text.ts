@@ -33,6 +33,8 @@ export async function accountMailText({ mail, receiver, linkWith }: Writing): Pr
       return mailText('unverified-reminder', language, { name, link, days });
     }
     case 'reset-password': {
+      // Somebody may have mistyped the address of a child who signs in by name: only its owner may open the account.
+      if (receiver.hasSignInName && !isVerified) return null;
       const link = await linkWith(paths.resetPassword, { purpose: 'reset-password' });
       return mailText('reset-password', language, { name, link, minutes: limits.resetTokenMinutes });
     }

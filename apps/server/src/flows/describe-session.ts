@@ -21,7 +21,7 @@ export function describeSession({ requireVerification, findAccount, findProfile 
       signInName: account.signInName ?? '',
       displayName: account.name,
       emailVerified: account.emailVerified,
-      needsVerification: requireVerification && account.email !== null && !account.emailVerified,
+      needsVerification: requireVerification && account.signInName === null && !account.emailVerified,
       needsNewPassword: marks?.needsNewPassword ?? false,
       deletionUndone: marks?.deletionUndone ?? false,
     };

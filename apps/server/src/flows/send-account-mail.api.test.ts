@@ -96,3 +96,32 @@ describe('sendAccountMail', () => {
     expect(await db.select().from(authTokens)).toEqual([]);
   });
 });
+
+describe('a child who signs in by name', () => {
+  const kinds = [
+    'verify-email',
+    'reset-password',
+    'password-changed',
+    'sign-in-code-made',
+    'account-deletion-requested',
+  ];
+  const params = { deletedAt: '2026-11-28T10:00:00Z' };
+
+  async function child(email: string | null): Promise<string> {
+    const id = uuid();
+    await db.insert(authUsers).values({ id, name: 'Mina', email, signInName: `mina.${id}` });
+    return id;
+  }
+
+  it('gets no mail without an address', async () => {
+    const userId = await child(null);
+    for (const kind of kinds as AccountMail['kind'][]) await deliver({ kind, userId, params }, { id: uuid() });
+    expect(outbox).toEqual([]);
+  });
+
+  it('gets the link that confirms an address, but until then none that opens the account', async () => {
+    const userId = await child('mina@home.example');
+    for (const kind of ['verify-email', 'reset-password'] as const) await deliver({ kind, userId }, { id: uuid() });
+    expect(outbox.map(({ to, subject }) => [to, subject])).toEqual([['mina@home.example', 'Verify your email']]);
+  });
+});

@@ -12,6 +12,8 @@ type CallerRow = Omit<Caller, 'displayName' | 'language' | 'timeZone' | 'needsVe
   /** Locked or about to be deleted. */
   isShut: boolean;
   /** In milliseconds, like all times here. */
+  /** Nothing has to be verified: the address is, or a teacher made the account. */
+  isIn: boolean;
   expiresAt: number;
   lastActiveAt: number | null;
 };
@@ -25,7 +27,7 @@ export const findCaller = rowsOf(
   ({ hash }) => sql<CallerRow>`
     SELECT s.id AS "sessionId", s.user_id AS "userId", s.remembered, s.needs_new_password AS "needsNewPassword",
       s.deletion_undone AS "deletionUndone", ${ms(sql`s.expires_at`)} AS "expiresAt", coalesce(u.email, '') AS email, u.name,
-      u.email_verified AS "emailVerified", u.locked_at IS NOT NULL OR u.deletion_requested_at IS NOT NULL AS "isShut",
+      u.email_verified OR u.sign_in_name IS NOT NULL AS "isIn", u.email_verified AS "emailVerified", u.locked_at IS NOT NULL OR u.deletion_requested_at IS NOT NULL AS "isShut",
       p.user_id IS NOT NULL AS "hasProfile", p.role, p.display_name AS "displayName",
       coalesce(p.is_admin, false) AS "isAdmin", p.language, p.time_zone AS "timeZone",
       ${ms(sql`p.last_active_at`)} AS "lastActiveAt"

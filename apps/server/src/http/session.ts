@@ -39,10 +39,10 @@ export function callerFinder({ db, clock, log, secret, requireVerification }: Pa
     if (row.hasProfile && (!row.lastActiveAt || now.getTime() - row.lastActiveAt > activeEveryMs)) {
       void note(noteActive(db, row.userId, now));
     }
-    const { expiresAt: _, isShut: __, lastActiveAt: ___, ...caller } = row;
+    const { expiresAt: _, isShut: __, lastActiveAt: ___, isIn, ...caller } = row;
     return {
       ...caller,
-      needsVerification: requireVerification && !row.emailVerified && row.email !== '',
+      needsVerification: requireVerification && !isIn,
       displayName: row.displayName ?? row.name,
       language: row.language ?? 'en',
       timeZone: row.timeZone ?? 'UTC',

@@ -14,6 +14,7 @@ export const notices = pgTable(
       enum: [
         'sign-in-code-made',
         'email-confirmed-by-teacher',
+        'email-added-by-teacher',
         'class-taken-over',
         'class-stays',
         'class-has-new-teacher',

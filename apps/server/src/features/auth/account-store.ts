@@ -61,6 +61,7 @@ export type MailReceiver = {
   language: Language;
   timeZone: string;
   isVerified: boolean;
+  hasSignInName: boolean;
 };
 
 /** Null when the account is gone or has no address. */
@@ -74,12 +75,13 @@ export async function findMailReceiver(db: Db, userId: string): Promise<MailRece
       language: profiles.language,
       timeZone: profiles.timeZone,
       isVerified: authUsers.emailVerified,
+      signInName: authUsers.signInName,
     })
     .from(authUsers)
     .leftJoin(profiles, eq(profiles.userId, authUsers.id))
     .where(eq(authUsers.id, userId));
   if (!row?.email) return null;
-  const { id, email, accountName, displayName, language, timeZone, isVerified } = row;
+  const { id, email, accountName, displayName, language, timeZone, isVerified, signInName } = row;
   return {
     id,
     email,
@@ -87,5 +89,6 @@ export async function findMailReceiver(db: Db, userId: string): Promise<MailRece
     language: language ?? defaultLanguage,
     timeZone: timeZone ?? 'UTC',
     isVerified,
+    hasSignInName: signInName !== null,
   };
 }

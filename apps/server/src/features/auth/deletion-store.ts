@@ -1,7 +1,7 @@
 import { dayMs } from '@wordgrove/contract/days';
 import { limits } from '@wordgrove/contract/limits';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { Person } from '#db/person.ts';
 import { authKnownBrowsers, authUsers, classTeachers, practiceEvents, profiles } from '#db/schema/all.ts';
@@ -104,8 +104,8 @@ function isUnused(): SQL | undefined {
   const practised = sql`SELECT FROM ${practiceEvents} WHERE ${practiceEvents.studentId} = ${authUsers.id}`;
   return and(
     eq(authUsers.emailVerified, false),
-    // A child without a mailbox has nothing to verify: the teacher made the account.
-    isNotNull(authUsers.email),
+    // A teacher made the account of a child who has a sign-in name, so no address has to be verified.
+    isNull(authUsers.signInName),
     isNull(authUsers.lockedAt),
     isNull(authUsers.deletionRequestedAt),
     sql`NOT EXISTS (${teachers})`,

@@ -4,6 +4,7 @@ import type { Call } from '#http/call.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { cookie, sessionCookie } from '#http/cookies.ts';
 import type { Refusals } from '#http/failure.ts';
+import type { AddressService } from './addresses.ts';
 import type { CardService } from './cards.ts';
 import type { PasswordService } from './passwords.ts';
 import type { SessionMarks, SignedIn } from './sessions.ts';
@@ -22,6 +23,7 @@ export type AuthParts = {
   verification: VerificationService;
   students: StudentAccounts;
   cards: CardService;
+  addresses: AddressService;
   registerTeacher: Entering<Call<'auth.registerTeacher', [RequestContext]>>;
   registerStudent: Entering<Call<'auth.registerStudent', [RequestContext]>>;
   completeTeacher: Completing<Call<'auth.completeTeacher', [Caller]>>;
@@ -92,8 +94,16 @@ function enteringRoutes(parts: AuthParts) {
   };
 }
 
-function addressRoutes({ verification }: AuthParts) {
+function addressRoutes({ verification, addresses }: AuthParts) {
   return {
+    addEmail: settled.auth.addEmail.handler(async ({ context, input, errors }) => {
+      await addresses.addOwn(context.caller, input, errors);
+      return { email: input.email };
+    }),
+    addStudentEmail: teacher.auth.addStudentEmail.handler(async ({ context, input, errors }) => {
+      await addresses.addOfStudent(context.caller, context.taught, input, errors);
+      return { email: input.email };
+    }),
     checkVerification: signedIn.auth.checkVerification.handler(({ context }) => ({
       verified: context.caller.emailVerified,
     })),

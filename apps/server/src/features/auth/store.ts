@@ -138,6 +138,22 @@ export async function markVerified(tx: Tx, userId: string, now: Date): Promise<b
   return changed.length > 0;
 }
 
+type HeldAddress = Pick<Account, 'email' | 'signInName' | 'emailVerified'>;
+
+/** The address of an account, locked until the transaction ends. */
+export async function holdAddress(tx: Tx, userId: string): Promise<HeldAddress | null> {
+  const { email, signInName, emailVerified } = accountFields;
+  const own = eq(authUsers.id, userId);
+  const [row] = await tx.select({ email, signInName, emailVerified }).from(authUsers).where(own).for('update');
+  return row ?? null;
+}
+
+/** Gives an account an address to which a verification mail is sent now. */
+export async function putAddress(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+  const unverified = { email, emailVerified: false, verificationSentAt: now, updatedAt: now };
+  await tx.update(authUsers).set(unverified).where(eq(authUsers.id, userId));
+}
+
 /** Claims the right to send a verification mail now; false during the cooldown. */
 export async function claimVerificationMail(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const earliest = new Date(now.getTime() - limits.resendCooldownSeconds * 1000);

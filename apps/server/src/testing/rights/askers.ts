@@ -122,8 +122,10 @@ export async function spoil({ db, clock }: TestApp, person: People): Promise<voi
       .set(change)
       .where(eq(authSessions.userId, person(who).id));
 
-  await account('unverified teacher', { emailVerified: false });
-  await account('unverified student', { emailVerified: false });
+  // Nobody waits for the address of an account with a sign-in name.
+  const unverified = { emailVerified: false, signInName: null };
+  await account('unverified teacher', unverified);
+  await account('unverified student', unverified);
   await account('locked account', { lockedAt: now });
   await account('leaving account', { deletionRequestedAt: now });
   await db.delete(authUsers).where(eq(authUsers.id, person('deleted account').id));

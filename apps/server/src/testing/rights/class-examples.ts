@@ -9,6 +9,8 @@ import type { School } from './school.ts';
 const nothing = one(() => ({}));
 const classes = (school: School) => school.classes;
 const students = (school: School) => school.students;
+/** Those with a sign-in name, without which nobody gets a card. */
+const named = (school: School) => students(school).filter(({ label }) => label !== 'the unverified student');
 const handovers = (school: School) => school.handovers;
 const invites = (school: School) => school.invites;
 const options = { expiresOn: '2999-12-31', maxUses: 40, requireApproval: true };
@@ -53,7 +55,14 @@ export const classExamples = {
   'analytics.takeUp': one(() => ({ id: uuid() })),
   'analytics.classWords': each(classes, (classId) => ({ classId })),
   'analytics.wordStudents': each(classes, (classId) => ({ classId, word: 'school:noun' })),
-  'auth.makeCards': each(students, (studentId) => ({ studentIds: [studentId] })),
+  // The address that each of them has: whoever may send it changes nothing.
+  'auth.addStudentEmail': ({ students: rows }, { who }) =>
+    rows.map(({ label, id, mine }) => ({
+      label,
+      input: { studentId: id, email: `${label.replaceAll(' ', '.')}@school.example` },
+      isMine: mine.includes(who),
+    })),
+  'auth.makeCards': each(named, (studentId) => ({ studentIds: [studentId] })),
   'classes.list': nothing,
   'classes.create': one(() => ({ id: uuid(), name: '7-C', timeZone: 'UTC' })),
   'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),

@@ -87,6 +87,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'auth.resetPassword': one(({ tokens }) => ({ token: tokens.reset, password })),
   'auth.changePassword': one((_, asker) => ({ currentPassword: asker.password, newPassword: password })),
   'auth.chooseNewPassword': one(() => ({ password })),
+  'auth.addEmail': one((_, asker) => ({ email: emailOf(asker.who), password: asker.password })),
   'auth.confirmStudentEmail': each(students, (studentId) => ({ studentId })),
   'auth.openCard': one(({ tokens }) => ({ token: tokens.card, pageId: uuid() })),
   'auth.makeSignInCode': each(students, (studentId) => ({ studentId })),

@@ -70,6 +70,8 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'auth.resetPassword': { for: 'open' },
   'auth.changePassword': { for: 'settled' },
   'auth.chooseNewPassword': { for: 'choosing' },
+  'auth.addEmail': { for: 'settled' },
+  'auth.addStudentEmail': teacher,
   'auth.confirmStudentEmail': teacher,
   'auth.makeSignInCode': teacher,
   'auth.makeCards': teacher,

@@ -1,4 +1,5 @@
 import { SettingsChoices } from '#app/shell/settings-choices.tsx';
+import { AddEmailCard } from '#features/auth/account/add-email-card.tsx';
 import { ChangePasswordCard } from '#features/auth/account/change-password-card.tsx';
 import { DeleteAccountCard } from '#features/auth/account/delete-account-card.tsx';
 import { SignInHelpCard } from '#features/classes/own/sign-in-help-card.tsx';
@@ -20,6 +21,7 @@ export function ProfileScreen() {
       }
       password={
         <>
+          <AddEmailCard />
           <ChangePasswordCard />
           {isStudent && <SignInHelpCard />}
         </>

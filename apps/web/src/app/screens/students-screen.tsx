@@ -1,8 +1,9 @@
 import { ThreeToday } from '#features/analytics/three/three-today.tsx';
+import { AddEmailDialog } from '#features/auth/account/add-email-dialog.tsx';
 import { ConfirmEmailDialog, SignInCodeDialog } from '#features/auth/account/student-account-dialogs.tsx';
 import { StudentsPage } from '#features/classes/students/students-page.tsx';
 
-const accountDialogs = { ConfirmEmail: ConfirmEmailDialog, SignInCode: SignInCodeDialog };
+const accountDialogs = { AddEmail: AddEmailDialog, ConfirmEmail: ConfirmEmailDialog, SignInCode: SignInCodeDialog };
 
 /** The list of students, with the dialogs about their accounts. */
 export function StudentsScreen() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { orpc } from '#platform/api.ts';
-import { acceptSession } from '#platform/session-query.ts';
+import { orpc, queryClient } from '#platform/api.ts';
+import { acceptSession, sessionQuery } from '#platform/session-query.ts';
 
 /** The guards decide from the session itself where to go after a call that changed it. */
 const entering = { onSuccess: acceptSession };
@@ -19,6 +19,13 @@ export const useResetPassword = () => useMutation(orpc.auth.resetPassword.mutati
 export const useResendVerification = () => useMutation(orpc.auth.resendVerification.mutationOptions());
 export const useChangePassword = () => useMutation(orpc.auth.changePassword.mutationOptions());
 export const useDeleteAccount = () => useMutation(orpc.auth.deleteAccount.mutationOptions());
+export const useAddEmail = () =>
+  useMutation(
+    orpc.auth.addEmail.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    }),
+  );
+export const useAddStudentEmail = () => useMutation(orpc.auth.addStudentEmail.mutationOptions());
 export const useConfirmStudentEmail = () => useMutation(orpc.auth.confirmStudentEmail.mutationOptions());
 /** The cards are shown once: none of them stays in the cache when the page closes. */
 export const useMakeCards = () => useMutation(orpc.auth.makeCards.mutationOptions({ gcTime: 0 }));

@@ -33,6 +33,7 @@ export function ForgotPasswordPage() {
           </Notice>
         )}
         <EmailField {...form.field('email')} />
+        <p>{t('forgot.by-name')}</p>
         <Button type="submit" variant="primary" wide loading={request.isPending}>
           {t('forgot.submit')}
         </Button>

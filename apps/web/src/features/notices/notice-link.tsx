@@ -12,6 +12,7 @@ import styles from './notice-panel.module.css';
 const places: Partial<Record<ListedNotice['kind'], string>> = {
   'sign-in-code-made': paths.profile,
   'email-confirmed-by-teacher': paths.profile,
+  'email-added-by-teacher': paths.profile,
   'class-taken-over': paths.teacherDashboard,
   'class-stays': paths.teacherDashboard,
   'class-has-new-teacher': paths.profile,

@@ -33,6 +33,7 @@ export function NoticeList() {
 const tones: Record<NoticeFacts['kind'], NoticeTone> = {
   'sign-in-code-made': 'warning',
   'email-confirmed-by-teacher': 'success',
+  'email-added-by-teacher': 'warning',
   'class-taken-over': 'success',
   'class-stays': 'info',
   'class-has-new-teacher': 'info',

@@ -53,6 +53,7 @@ export function ProfilePage({ choices, password, deletion }: ProfilePageProps) {
 function AccountFacts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const { date, number } = useFormat();
+  const { user } = useSession();
   const { email, emailVerified, teacher, student, createdAt } = profile;
   return (
     <Card as="section" aria-labelledby="account-facts">
@@ -60,14 +61,24 @@ function AccountFacts({ profile }: { profile: Profile }) {
         {t('facts.title')}
       </h2>
       <dl className={styles.facts}>
+        {user?.signInName && (
+          <div>
+            <dt>{t('facts.sign-in-name')}</dt>
+            <dd translate="no">{user.signInName}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('facts.email')}</dt>
-          <dd>
-            <bdi>{email}</bdi>
-            <Badge tone={emailVerified ? 'green' : 'yellow'}>
-              {t(emailVerified ? 'facts.verified' : 'facts.not-verified')}
-            </Badge>
-          </dd>
+          {email ? (
+            <dd>
+              <bdi>{email}</bdi>
+              <Badge tone={emailVerified ? 'green' : 'yellow'}>
+                {t(emailVerified ? 'facts.verified' : 'facts.not-verified')}
+              </Badge>
+            </dd>
+          ) : (
+            <dd>{t('facts.none')}</dd>
+          )}
         </div>
         {student && (
           <div>

@@ -33,7 +33,7 @@ export function ChangePasswordCard() {
       <p>{t('change.text')}</p>
       <Form onSubmit={handleSubmit} errors={form.errors} failure={form.failure}>
         {/* Tells password managers whose password this is. */}
-        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <input autoComplete="username" value={user?.email || user?.signInName || ''} readOnly hidden />
         <PasswordField label={t('change.current')} autoComplete="current-password" {...form.field('currentPassword')} />
         <NewPasswordField label={t('auth:fields.new-password')} {...form.field('newPassword')} />
         <div>

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './student-account-dialogs.module.css';
 
 /** Props that a dialog about a student's account gets from the list of students. */
-type StudentAccountDialogProps = {
+export type StudentAccountDialogProps = {
   student: { id: string; name: string; email: string; signInHelp: boolean };
   isOpen: boolean;
   /** Counts the openings, so that each starts afresh. */

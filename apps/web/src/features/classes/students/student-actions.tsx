@@ -1,4 +1,12 @@
-import { IconArrowRight, IconClockPlus, IconId, IconKey, IconMailCheck, IconUserMinus } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconClockPlus,
+  IconId,
+  IconKey,
+  IconMailCheck,
+  IconMailPlus,
+  IconUserMinus,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { RosterEntry } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
@@ -65,7 +73,19 @@ export function StudentActions({ student, canMove, dialogs }: StudentActionsProp
         ]),
     ...(entry.signInName === ''
       ? []
-      : [{ id: 'card', text: t('classes-students:roster.new-card'), icon: IconId, onSelect: () => makeCard(entry) }]),
+      : [
+          ...(entry.emailVerified || !entry.signInHelp
+            ? []
+            : [
+                {
+                  id: 'add-email',
+                  text: t('classes-students:roster.add-email'),
+                  icon: IconMailPlus,
+                  onSelect: () => dialogs.addingEmail.open(entry),
+                },
+              ]),
+          { id: 'card', text: t('classes-students:roster.new-card'), icon: IconId, onSelect: () => makeCard(entry) },
+        ]),
     { id: 'code', text: t('students.make-code'), icon: IconKey, onSelect: () => dialogs.makingCode.open(entry) },
   ];
   return (

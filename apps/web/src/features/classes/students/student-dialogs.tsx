@@ -19,7 +19,10 @@ type StudentAccountDialogProps = {
 };
 
 /** The dialogs about a student's account, which belong to another feature. */
-export type StudentAccountDialogs = Record<'ConfirmEmail' | 'SignInCode', ComponentType<StudentAccountDialogProps>>;
+export type StudentAccountDialogs = Record<
+  'AddEmail' | 'ConfirmEmail' | 'SignInCode',
+  ComponentType<StudentAccountDialogProps>
+>;
 
 type StudentDialogsProps = {
   dialogs: StudentDialogStates;
@@ -30,13 +33,15 @@ type StudentDialogsProps = {
 
 /** All dialogs about one student of the list. */
 export function StudentDialogs({ dialogs, classes, accountDialogs, onRemoved }: StudentDialogsProps) {
-  const { confirming, makingCode, moving, removing, timing } = dialogs;
+  const { addingEmail, confirming, makingCode, moving, removing, timing } = dialogs;
   const { t } = useTranslation('classes');
-  const { ConfirmEmail, SignInCode } = accountDialogs;
+  const { AddEmail, ConfirmEmail, SignInCode } = accountDialogs;
+  const added = accountOf(addingEmail);
   const confirmed = accountOf(confirming);
   const coded = accountOf(makingCode);
   return (
     <>
+      {added && <AddEmail {...added} onDone={refreshRoster} />}
       {confirmed && <ConfirmEmail {...confirmed} onDone={refreshRoster} />}
       {coded && <SignInCode {...coded} onDone={refreshRoster} />}
       <SubjectDialog
@@ -74,6 +79,7 @@ function accountOf({ subject, isOpen, opening, close }: DialogSubject<RosterEntr
 /** The dialogs about one student. */
 export function useStudentDialogs() {
   return {
+    addingEmail: useDialogSubject<RosterEntry>(),
     confirming: useDialogSubject<RosterEntry>(),
     makingCode: useDialogSubject<RosterEntry>(),
     moving: useDialogSubject<RosterEntry>(),
