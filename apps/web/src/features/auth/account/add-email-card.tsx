@@ -17,7 +17,7 @@ const fieldOfCode = { 'wrong-password': 'password', 'email-already-in-use': 'ema
 
 /** For an account made without an address: adds one, or corrects it until it is confirmed. */
 export function AddEmailCard() {
-  const { t } = useTranslation(['auth-account', 'auth']);
+  const { t } = useTranslation('auth-account');
   const { user } = useSession();
   const { done } = useOutcomeToast();
   const add = useAddEmail();
@@ -33,7 +33,7 @@ export function AddEmailCard() {
       <h2 id="add-email">{t(user.email ? 'address.title-again' : 'address.title')}</h2>
       <p>{t('address.text')}</p>
       <Form onSubmit={handleSubmit} errors={form.errors} failure={form.failure}>
-        <TextField label={t('auth:fields.email')} type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label={t('address.email')} type="email" autoComplete="email" {...form.field('email')} />
         <PasswordField label={t('change.current')} autoComplete="current-password" {...form.field('password')} />
         <div>
           <Button type="submit" loading={add.isPending}>

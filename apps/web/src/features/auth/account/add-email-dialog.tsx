@@ -25,7 +25,7 @@ export function AddEmailDialog({ student, isOpen, opening, onClose, onDone }: St
 type AddEmailFormProps = Pick<StudentAccountDialogProps, 'student' | 'onClose' | 'onDone'>;
 
 function AddEmailForm({ student: { id: studentId, name }, onClose, onDone }: AddEmailFormProps) {
-  const { t } = useTranslation(['auth-account', 'auth']);
+  const { t } = useTranslation('auth-account');
   const { done } = useOutcomeToast();
   const add = useAddStudentEmail();
   const form = useFormState({ start, checks, fieldOfCode });
@@ -44,7 +44,7 @@ function AddEmailForm({ student: { id: studentId, name }, onClose, onDone }: Add
       onSubmit={handleSubmit}
       onCancel={onClose}
     >
-      <TextField label={t('auth:fields.email')} type="email" autoComplete="off" {...form.field('email')} />
+      <TextField label={t('address.email')} type="email" autoComplete="off" {...form.field('email')} />
     </DialogForm>
   );
 }
