@@ -223,12 +223,13 @@ async function tour(page: Page, screens: readonly Screen[], neverSaid?: RegExp):
 }
 
 /** A class with somebody who waits, and homework that is set. */
-async function fullClass(teacher: Person): Promise<{ student: Person; homework: Screen }> {
+async function fullClass(teacher: Person): Promise<{ student: Person; homework: Screen; projector: Screen }> {
   const invite = await openClass(teacher);
   const second = await openClass(teacher, { className: '7B Reading', requireApproval: true, maxUses: 5 });
   await newStudent(second.code, { fullName: 'Waldo Waiting' });
   const { id } = await setHomework(teacher, invite, { due: '2026-01-05T08:00', instructions: 'Learn them first.' });
-  return { student: await studentOf(teacher, invite), homework: { path: `/assignments/${id}` } };
+  const projector = { path: `/teacher/classes/${second.classId}/projector`, acts: [opens('Approve all')] };
+  return { student: await studentOf(teacher, invite), homework: { path: `/assignments/${id}` }, projector };
 }
 
 // A fade between the looks is no barrier, and takes its time each time.
@@ -237,9 +238,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('a visitor meets no barrier', ({ page }) => tour(page, forVisitors));
 
 test('a teacher meets no barrier, and reads what is said to teachers', async ({ page, teacher }) => {
-  const { homework } = await fullClass(teacher);
+  const { homework, projector } = await fullClass(teacher);
   await signIn(page, teacher);
-  await tour(page, [...forTeachers, homework], saidToStudents);
+  await tour(page, [...forTeachers, homework, projector], saidToStudents);
   for (const path of readByTeachers) {
     await open(page, path);
     await expect(page.locator('body'), path).not.toContainText(saidToStudents);

@@ -36,6 +36,7 @@ export const pages = {
   newPassword: lazyPage(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', 'auth'),
   pdf: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'PdfScreen'),
   pdfs: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'PdfsScreen'),
+  projector: lazyPage(() => import('./screens/students-screen.tsx'), 'ProjectorScreen', 'classes', 'classes-students'),
   profile: lazyPage(
     () => import('./screens/profile-screen.tsx'),
     'ProfileScreen',

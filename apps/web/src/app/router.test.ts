@@ -50,6 +50,7 @@ describe('who may open a page', () => {
     '/teacher/assignments',
     '/teacher/assignments/7/grading',
     '/teacher/classes/7/gradebook',
+    '/teacher/classes/7/projector',
   ];
   const studentPages = [
     '/student-dashboard',

@@ -73,6 +73,7 @@ const routeTree = root.addChildren([
   page(paths.teacherGameAnalytics, pages.gamesAnalytics, teacher('view_analytics'), 'game-analytics'),
   page(paths.teacherGamePreviews, pages.gamePreviews, teacher('play_games'), 'games'),
   page(paths.teacherAssignments, pages.teacherAssignments, teacher(), 'assignments'),
+  page('/teacher/classes/$classId/projector', pages.projector, teacher('invite_students'), 'invite-codes'),
   page('/teacher/classes/$classId/words', pages.classWords, teacher('view_analytics'), 'students'),
   page('/teacher/classes/$classId/gradebook', pages.gradebook, teacher(), 'assignments'),
   page(`${paths.teacherAssignments}/$assignmentId/grading`, pages.grading, teacher(), 'assignments'),

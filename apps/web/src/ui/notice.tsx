@@ -10,12 +10,14 @@ export type NoticeProps = {
   children?: ReactNode;
   /** What the reader can do about it: a button or a link. */
   action?: ReactNode;
+  /** For a message that changes often: whoever shows it tells screen readers in its stead. */
+  isQuiet?: boolean;
 };
 
 /** A message inside a page. An error interrupts a screen reader; the others wait their turn. */
-export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, isQuiet = false }: NoticeProps) {
   return (
-    <div className={clsx(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={clsx(styles.notice, styles[tone])} role={isQuiet ? undefined : roleOf(tone)}>
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children}
@@ -24,3 +26,5 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
     </div>
   );
 }
+
+const roleOf = (tone: NoticeTone) => (tone === 'error' ? 'alert' : 'status');

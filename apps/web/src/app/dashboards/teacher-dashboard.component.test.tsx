@@ -155,8 +155,12 @@ describe('a teacher’s dashboard', () => {
 
 describe('a teacher who has just begun', () => {
   it.each([
-    ['without a class opens one', { classes: [] }, 'Open your first class', 'Make an invite code'],
-    ['with an empty class shows its code', { classes: [classOf('7A')] }, 'Bring your students in', 'Show invite codes'],
+    [
+      'with an empty class shows it how to join',
+      { classes: [classOf('7A')] },
+      'Bring your students in',
+      'Show on the projector',
+    ],
     [
       'with students and no homework sets some',
       {

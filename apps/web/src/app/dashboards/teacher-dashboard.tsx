@@ -52,7 +52,7 @@ export function TeacherDashboard() {
           <NoticeList />
           <Handovers />
           {data && data.weeks.length === 0 && <Arrivals dashboard={data} />}
-          {step && data && <FirstStep step={step} invite={data.invite} />}
+          {step && data && <FirstStep step={step} dashboard={data} />}
           {data ? <Parts dashboard={data} /> : <LoadFailed title={t('dashboards:failed')} query={query} />}
           <ToolsCard />
         </div>

@@ -2,11 +2,13 @@ import { IconEdit, IconPlayerPlay, IconPlayerStop, IconQrcode, IconUsers } from 
 import type { Invite } from '@wordgrove/contract/classes';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { projectorPath } from '#platform/projector-path.ts';
 import { usePublicAddress } from '#platform/public-address.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { MoreMenu } from '#ui/menu.tsx';
@@ -25,7 +27,7 @@ type InviteCardProps = {
 /** One invite code: what it opens, its state, and the ways to give it to students. */
 export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) {
   const { t } = useTranslation('classes');
-  const { id, code, className, state } = invite;
+  const { id, code, classId, className, state } = invite;
   const address = usePublicAddress();
   return (
     <Card as="li" className={styles.card}>
@@ -50,6 +52,11 @@ export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) 
         <Button icon={IconQrcode} onClick={() => dialogs.showing.open(id)}>
           {t('invites.show-qr')}
         </Button>
+        {state === 'active' && (
+          <ButtonLink to={projectorPath(classId)} search={{ code }}>
+            {t('card.step.invite-action')}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

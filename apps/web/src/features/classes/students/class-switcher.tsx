@@ -8,6 +8,7 @@ import { useCreateClass } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { gradebookPath } from '#platform/assignment-path.ts';
 import { classWordsPath } from '#platform/class-words-path.ts';
+import { projectorPath } from '#platform/projector-path.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -62,6 +63,9 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
           </div>
         )}
         <div className={layout.row}>
+          {chosen && !chosen.archivedAt && (
+            <ButtonLink to={projectorPath(chosen.id)}>{t('card.step.invite-action')}</ButtonLink>
+          )}
           {chosen && <ButtonLink to={classWordsPath(chosen.id)}>{t('switcher.words')}</ButtonLink>}
           {chosen && <ButtonLink to={gradebookPath(chosen.id)}>{t('switcher.gradebook')}</ButtonLink>}
           <ClassMenu chosen={chosen} onChoose={onChoose} />

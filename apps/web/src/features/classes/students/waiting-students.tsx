@@ -13,8 +13,14 @@ type Decision = 'approve' | 'confirm' | 'decline';
 
 const submitOf = { approve: 'students.approve-all', decline: 'students.decline-all' } as const;
 
+type WaitingStudentsProps = {
+  waiting: readonly RosterEntry[];
+  /** Whoever shows it tells screen readers how many they are. */
+  isQuiet?: boolean;
+};
+
 /** How many students are pending, and the decision on all of them at once. */
-export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }) {
+export function WaitingStudents({ waiting, isQuiet = false }: WaitingStudentsProps) {
   const { t } = useTranslation(['classes', 'classes-students']);
   const { done, failed } = useOutcomeToast();
   const asking = useDialogSubject<Decision>();
@@ -38,6 +44,7 @@ export function WaitingStudents({ waiting }: { waiting: readonly RosterEntry[] }
     <>
       <Notice
         tone="warning"
+        isQuiet={isQuiet}
         title={t('students.waiting', { count: waiting.length })}
         action={
           <div className={layout.row}>

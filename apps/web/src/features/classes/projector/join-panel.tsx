@@ -1,0 +1,92 @@
+import { useSearch } from '@tanstack/react-router';
+import type { Invite, SchoolClass } from '@wordgrove/contract/classes';
+import { paths } from '@wordgrove/contract/paths';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateInvite, useInvites } from '#features/classes/invites/api.ts';
+import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
+import { deviceTimeZone } from '#platform/time-zones.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useRequestId } from '#platform/use-request-id.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './projector.module.css';
+
+/** The list of students, which comes with this page, needs no QR codes. */
+const QrPicture = lazyPart(() => import('#ui/qr-picture.tsx'), 'QrPicture');
+
+/** The way into a class: the code in the address (`?code=`) while it works, else the newest one that does. */
+export function JoinPanel({ shown }: { shown: SchoolClass }) {
+  const { t } = useTranslation('classes-students');
+  const { code: wanted } = useSearch({ strict: false });
+  const invites = useInvites();
+  if (!invites.data) {
+    return (
+      <div className={styles.noCode}>
+        <NotLoaded query={invites} failed={t('projector.failed')} loading={t('projector.loading')} shape="card" />
+      </div>
+    );
+  }
+  const working = invites.data.filter(({ classId, state }) => classId === shown.id && state === 'active');
+  const invite = working.find(({ code }) => code === wanted) ?? working[0];
+  return invite ? <WayIn invite={invite} /> : <NoCode shown={shown} />;
+}
+
+function WayIn({ invite: { code } }: { invite: Invite }) {
+  const { t } = useTranslation(['classes-students', 'classes']);
+  const address = usePublicAddress();
+  return (
+    <>
+      <div className={styles.picture}>
+        <Suspense fallback={null}>
+          <QrPicture text={`${address}/j/${code}`} label={t('projector.qr', { code })} />
+        </Suspense>
+      </div>
+      <div className={styles.words}>
+        <p>{t('projector.scan')}</p>
+        <p className={styles.address} translate="no">
+          {address.replace(/^https?:\/\//, '')}
+          {paths.join}
+        </p>
+        <p>{t('projector.type')}</p>
+        <p className={styles.code} data-testid="invite-code" translate="no">
+          {code}
+        </p>
+        {isOnlyHere(address) && (
+          <div className={styles.warning}>
+            <Notice tone="warning">{t('classes:invites.only-here-text', { address })}</Notice>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoCode({ shown: { id: classId, archivedAt } }: { shown: SchoolClass }) {
+  const { t } = useTranslation(['classes-students', 'classes']);
+  const { failed } = useOutcomeToast();
+  const create = useCreateInvite();
+  const requestId = useRequestId();
+  const handleMake = () =>
+    create.mutate({ id: requestId(classId), classId, timeZone: deviceTimeZone() }, { onError: failed });
+  return (
+    <div className={styles.noCode}>
+      {archivedAt ? (
+        <Notice tone="warning">{t('classes:invites.not-now.class-archived')}</Notice>
+      ) : (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="primary" loading={create.isPending} onClick={handleMake}>
+              {t('projector.make-code')}
+            </Button>
+          }
+        >
+          {t('projector.no-code')}
+        </Notice>
+      )}
+    </div>
+  );
+}

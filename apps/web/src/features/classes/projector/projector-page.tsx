@@ -1,0 +1,84 @@
+import { useParams } from '@tanstack/react-router';
+import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
+import { paths } from '@wordgrove/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useClasses, useRoster } from '#features/classes/api.ts';
+import { currentLanguage } from '#platform/i18n.ts';
+import { useTabName } from '#platform/use-tab-name.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NotLoaded } from '#ui/load-failed.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LostPath } from '#ui/pictures/lost-path.tsx';
+import { useHasHomework } from './api.ts';
+import { Arrivals } from './arrivals.tsx';
+import { arrivalsOf } from './arrivals-of.ts';
+import { JoinPanel } from './join-panel.tsx';
+import styles from './projector.module.css';
+
+/** Shows a class how to join it, and who has. Its heading stays while the class loads: it has the focus. */
+export function ProjectorPage() {
+  const { t } = useTranslation(['app', 'classes-students']);
+  const { classId = '' } = useParams({ strict: false });
+  const classes = useClasses();
+  const shown = classes.data?.find(({ id }) => id === classId);
+  const name = shown?.name ?? t('titles.invite-codes');
+  useTabName(name);
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={name} isLow actions={shown && <FirstHomework classId={shown.id} />} />
+      {shown ? (
+        <ClassOnProjector key={shown.id} shown={shown} />
+      ) : classes.data && !classes.isFetching ? (
+        <EmptyState
+          picture={<LostPath />}
+          title={t('classes-students:projector.gone')}
+          text={t('classes-students:projector.gone-text')}
+          action={<ButtonLink to={paths.teacherStudents}>{t('titles.students')}</ButtonLink>}
+        />
+      ) : (
+        <NotLoaded
+          query={classes}
+          failed={t('classes-students:projector.failed')}
+          loading={t('classes-students:projector.loading')}
+          shape="card"
+          count={2}
+        />
+      )}
+    </div>
+  );
+}
+
+function ClassOnProjector({ shown }: { shown: SchoolClass }) {
+  const { t } = useTranslation('classes-students');
+  const roster = useRoster(shown.id);
+  const [failed, loading] = [t('projector.failed'), t('projector.loading')];
+  return (
+    <div className={styles.board}>
+      <JoinPanel shown={shown} />
+      {roster.data ? (
+        <Arrivals arrivals={arrivalsOf(roster.data, currentLanguage())} query={roster} />
+      ) : (
+        <div className={styles.arrivals}>
+          <NotLoaded query={roster} failed={failed} loading={loading} shape="row" count={2} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The next step once somebody is in, while the class has no homework. */
+function FirstHomework({ classId }: { classId: string }) {
+  const { t } = useTranslation('classes-students');
+  const entries: readonly RosterEntry[] = useRoster(classId).data ?? [];
+  const hasHomework = useHasHomework(classId);
+  const isAnybodyHere = arrivalsOf(entries, currentLanguage()).here.length > 0;
+  return (
+    hasHomework === false &&
+    isAnybodyHere && (
+      <ButtonLink variant="primary" to={paths.teacherAssignments} search={() => ({ edit: 'new', class: classId })}>
+        {t('projector.first-homework')}
+      </ButtonLink>
+    )
+  );
+}
