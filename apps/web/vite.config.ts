@@ -23,6 +23,9 @@ function isSharedPart(id: string): boolean {
   return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !isOfFew.test(id) && !isOfFewLists.test(id);
 }
 
+/** Icons of the dictionary, and of what it opens from every screen: a file of its own for each costs more than it holds. */
+const isIconOfWords = (id: string) => /[\\/]icons[\\/]Icon(Flag|Search|Volume)\./.test(id);
+
 /** What a form is made of: all that the pages before signing in need of the kit. */
 function isFormPart(id: string): boolean {
   const part =
@@ -121,6 +124,8 @@ export default defineConfig(({ mode }) => {
               // What screens share is one small file instead of a dozen tiny ones; what React Aria is behind stays apart.
               { name: 'forms', test: isFormPart, minShareCount: 2 },
               { name: 'kit', test: isSharedPart, minShareCount: 2 },
+              { name: 'kit', test: isIconOfWords, minShareCount: 2 },
+              { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 3 },
               { name: 'dashboard-parts', test: isDashboardPart, minShareCount: 2 },
               { name: 'student-parts', test: isStudentPart, minShareCount: 2 },
               { name: groupOfTexts, test: /[\\/]src[\\/]locales[\\/]/ },

@@ -1,12 +1,18 @@
 import { lazyPage } from './route-parts.ts';
 
+// Named once each: every import lists the files that it needs in the first load.
+const analyticsScreens = () => import('./screens/analytics-screens.tsx');
+const assignmentsScreens = () => import('./screens/assignments-screen.tsx');
+const pdfsScreens = () => import('./screens/pdfs-screen.tsx');
+const studentsScreens = () => import('./screens/students-screen.tsx');
+
 /** Every page of the app, loaded with its texts when it is opened. */
 export const pages = {
   admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
-  assignment: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentScreen'),
-  assignments: lazyPage(() => import('./screens/assignments-screen.tsx'), 'AssignmentsScreen'),
+  assignment: lazyPage(assignmentsScreens, 'AssignmentScreen'),
+  assignments: lazyPage(assignmentsScreens, 'AssignmentsScreen'),
   cards: lazyPage(() => import('#features/auth/cards/cards-page.tsx'), 'CardsPage', 'classes-students'),
-  classWords: lazyPage(() => import('./screens/analytics-screens.tsx'), 'ClassWordsScreen'),
+  classWords: lazyPage(analyticsScreens, 'ClassWordsScreen'),
   dailyTasks: lazyPage(() => import('#features/daily-tasks/daily-tasks-page.tsx'), 'DailyTasksPage', 'daily-tasks'),
   dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
   flashcards: lazyPage(() => import('./screens/flashcards-screen.tsx'), 'FlashcardsScreen', 'flashcards'),
@@ -14,7 +20,7 @@ export const pages = {
   game: lazyPage(() => import('./screens/game-screen.tsx'), 'GameScreen', 'games', 'dictionary'),
   gamePreviews: lazyPage(() => import('#features/games/preview/game-previews.tsx'), 'GamePreviews', 'games'),
   games: lazyPage(() => import('#features/games/hub/games-page.tsx'), 'GamesPage', 'games'),
-  gamesAnalytics: lazyPage(() => import('./screens/analytics-screens.tsx'), 'GamesAnalyticsScreen'),
+  gamesAnalytics: lazyPage(analyticsScreens, 'GamesAnalyticsScreen'),
   gradebook: lazyPage(
     () => import('#features/assignments/gradebook/gradebook-page.tsx'),
     'GradebookPage',
@@ -34,9 +40,9 @@ export const pages = {
   landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
   login: lazyPage(() => import('#features/auth/login-page.tsx'), 'LoginPage', 'auth'),
   newPassword: lazyPage(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', 'auth'),
-  pdf: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'PdfScreen'),
-  pdfs: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'PdfsScreen'),
-  projector: lazyPage(() => import('./screens/students-screen.tsx'), 'ProjectorScreen', 'classes', 'classes-students'),
+  pdf: lazyPage(pdfsScreens, 'PdfScreen'),
+  pdfs: lazyPage(pdfsScreens, 'PdfsScreen'),
+  projector: lazyPage(studentsScreens, 'ProjectorScreen', 'classes', 'classes-students'),
   profile: lazyPage(
     () => import('./screens/profile-screen.tsx'),
     'ProfileScreen',
@@ -46,7 +52,7 @@ export const pages = {
     'auth-account',
     'classes',
   ),
-  reader: lazyPage(() => import('./screens/pdfs-screen.tsx'), 'ReaderScreen'),
+  reader: lazyPage(pdfsScreens, 'ReaderScreen'),
   register: lazyPage(
     () => import('#features/auth/register/register-choice-page.tsx'),
     'RegisterChoicePage',
@@ -83,9 +89,9 @@ export const pages = {
     'notices',
     'todos',
   ),
-  student: lazyPage(() => import('./screens/analytics-screens.tsx'), 'StudentAnalyticsScreen'),
+  student: lazyPage(analyticsScreens, 'StudentAnalyticsScreen'),
   students: lazyPage(
-    () => import('./screens/students-screen.tsx'),
+    studentsScreens,
     'StudentsScreen',
     'classes',
     'auth-account',
