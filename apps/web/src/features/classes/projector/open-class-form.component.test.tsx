@@ -84,15 +84,15 @@ it('a lost answer keeps the name, and sending it again makes no second class', a
   expect(made[0]?.id).toBe(lost[0]?.id);
 });
 
-it('a name that an archived class has is refused at the field', async () => {
+it('a refusal is said at the field', async () => {
   await openDashboard();
   answer(
     (calls) => calls.classes.createInvite,
     () => {
-      throw refusal('class-archived', 409);
+      throw refusal('too-many-classes', 409);
     },
   );
-  await name.fill('Last year');
+  await name.fill('7B Reading');
   await open.click();
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
 });

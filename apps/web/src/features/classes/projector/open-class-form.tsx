@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './open-class-form.module.css';
 
 const checks = { className: checkName };
-const fieldOfCode = { 'class-archived': 'className', 'too-many-classes': 'className' } as const;
+const fieldOfCode = { 'class-name-taken': 'className', 'too-many-classes': 'className' } as const;
 
 /** Opens a class, with its code, by its name alone, and leads to where the class sees how to join. */
 export function OpenClassForm() {
