@@ -23,6 +23,7 @@ import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';
 import { buildOwnDeck } from '#testing/own-deck.ts';
+import { movesFor, startQuiz } from '#testing/player.ts';
 import { nameAndCard } from '#testing/rights/cards.ts';
 import { handInWork } from '#testing/send-hand-in.ts';
 import { setAndGrade } from '#testing/whole-homework.ts';
@@ -170,15 +171,13 @@ async function practise({ db, clock }: TestApp, { id }: Person): Promise<void> {
   });
 }
 
-/** A finished play and an open one, each with a move, and an answer as in a test. */
-async function playGame({ db, clock }: TestApp, { id: studentId, visitor }: Person): Promise<void> {
-  const wish = { type: 'quiz', source: { kind: 'level', level: 'A1' }, items: 4, mode: 'mixed' };
+/** A finished play and an open one, all wrong, since not every question is about a word; and an answer as in a test. */
+async function playGame({ db, clock }: TestApp, student: Person): Promise<void> {
   for (const end of ['finish', 'moves']) {
-    const id = uuid();
-    const play = await visitor.post('/games/plays', { id, ...wish, timer: 'none', canHear: false });
-    const [first] = play.body.round.items;
-    await visitor.post(`/games/plays/${id}/${end}`, { from: 0, moves: [{ at: 900, item: first.id, choice: 0 }] });
-    await db.insert(gameTestAnswers).values({ studentId, playId: id, question: 0, seq: 1, answeredAt: clock.now() });
+    const { id, items } = await startQuiz(student, { items: 4 });
+    await student.visitor.post(`/games/plays/${id}/${end}`, { from: 0, moves: movesFor(items, [0, 1, 2, 3]) });
+    const place = { studentId: student.id, playId: id, question: 0, seq: 1 };
+    await db.insert(gameTestAnswers).values({ ...place, answeredAt: clock.now() });
   }
 }
 
