@@ -18,8 +18,8 @@ type Parts = {
 
 /**
  * Recomputes every student's memory from the ledger, and the days with games and the misses from the plays and their
- * answers, one student at a time, so that servers can keep running. Students
- * whose rows were corrected see it on open screens.
+ * answers, one student at a time, so that servers can keep running. Students whose memory was corrected see it on open
+ * screens.
  */
 export function rebuildMemories({ db, tell, batch = 100 }: Parts) {
   return async (): Promise<Rebuilt & { students: number }> => {

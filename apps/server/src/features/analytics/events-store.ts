@@ -119,8 +119,11 @@ const playsOf = rowsOf(
 );
 
 const narrowedTo = ({ studentId, size, from }: Page, day: string, which: string) => ({
-  ...{ userId: studentId, size, from },
-  ...{ day, which },
+  userId: studentId,
+  size,
+  from,
+  day,
+  which,
 });
 
 function readAnswers(db: Db, page: Page): Promise<Rows['answers'][]> {
