@@ -107,15 +107,21 @@ describe('the events behind a figure', () => {
   });
 
   it.each([
-    ['events=plays', null],
-    ['events=plays&word=lend%3Averb', null],
-    ['events=xp&game=quiz', { kind: 'xp' }],
-    ['events=answers&game=quiz&word=lend%3Averb', { kind: 'answers', of: { game: 'quiz' } }],
-  ])('are asked for only as there are such: %s', async (search, wish) => {
+    ['events=plays', '', null],
+    ['events=plays&word=lend%3Averb', '', null],
+    ['events=none&game=darts&period=90', '?period=90', null],
+    ['events=xp&game=quiz', '?events=xp', { kind: 'xp' }],
+    [
+      'events=answers&game=quiz&word=lend%3Averb',
+      '?events=answers&game=quiz',
+      { kind: 'answers', of: { game: 'quiz' } },
+    ],
+  ])('are asked for only as there are such, and the address says so: %s', async (search, shown, wish) => {
     answer((calls) => calls.analytics.student, ada);
     const asked = answer((calls) => calls.analytics.events, { studentId, events: [], hasMore: false });
-    await openPage(`${path}?${search}`, teacher);
+    const app = await openPage(`${path}?${search}`, teacher);
     await expect.element(page.getByRole('heading', { name: 'Ada Lovelace', includeHidden: true })).toBeInTheDocument();
+    await expect.poll(() => app.path()).toBe(path + shown);
     if (wish === null) return expect(asked).toEqual([]);
     await expect.element(dialog.getByText('Nothing yet.')).toBeVisible();
     expect(asked[0]).toMatchObject(wish);

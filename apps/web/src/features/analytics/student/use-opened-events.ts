@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { EventKind } from '@wordgrove/contract/analytics';
 import type { GameType } from '@wordgrove/contract/paths';
 import { gameTypes } from '@wordgrove/contract/paths';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isOneOf } from '#platform/is-one-of.ts';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 
@@ -25,7 +25,7 @@ export type Opened = { kind: EventKind; game?: GameType | undefined; word?: stri
  * opened on the page, as on a phone one closes a dialog with it.
  */
 export function useOpenedEvents(): DialogSubject<Opened> {
-  const asked = useAsked();
+  const { asked, isPlain } = useAsked();
   const [last, setLast] = useState<{ subject: Opened | null; opening: number }>({ subject: null, opening: 0 });
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -36,6 +36,11 @@ export function useOpenedEvents(): DialogSubject<Opened> {
     wasOpenedHere.current = true;
     show({ events: kind, game, word }, false);
   };
+  // An address that was mistyped, or is older than the page, says after loading what it shows.
+  const tidy = useEffectEvent(() => show({ ...nothing, ...addressOf(asked) }, true));
+  useEffect(() => {
+    if (!isPlain) tidy();
+  }, [isPlain]);
   const close = () => {
     if (!wasOpenedHere.current) return show(nothing, true);
     wasOpenedHere.current = false;
@@ -48,17 +53,24 @@ export function useOpenedEvents(): DialogSubject<Opened> {
 
 const nothing = { events: undefined, game: undefined, word: undefined };
 
-function useAsked(): Opened | null {
+/** What the address asks for, and whether it asks for nothing besides. */
+function useAsked(): { asked: Opened | null; isPlain: boolean } {
   const { events, game, word }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  if (!isOneOf(kinds, events)) return null;
-  const of = {
-    game: isOneOf(gameTypes, game) ? game : undefined,
-    word: typeof word === 'string' && word !== '' ? word : undefined,
-  };
-  if (events === 'plays') return of.game ? { kind: events, game: of.game } : null;
-  if (events !== 'answers') return { kind: events };
-  return { kind: events, ...(of.game ? { game: of.game } : { word: of.word }) };
+  const asked = askedFor(events, game, word);
+  const shown = { ...nothing, ...addressOf(asked) };
+  return { asked, isPlain: events === shown.events && game === shown.game && word === shown.word };
 }
+
+function askedFor(events: unknown, gameAsked: unknown, wordAsked: unknown): Opened | null {
+  if (!isOneOf(kinds, events)) return null;
+  const game = isOneOf(gameTypes, gameAsked) ? gameAsked : undefined;
+  const word = typeof wordAsked === 'string' && wordAsked !== '' ? wordAsked : undefined;
+  if (events === 'plays') return game ? { kind: events, game } : null;
+  if (events !== 'answers') return { kind: events };
+  return { kind: events, ...(game ? { game } : { word }) };
+}
+
+const addressOf = (opened: Opened | null) => opened && { events: opened.kind, game: opened.game, word: opened.word };
 
 const isSame = (one: Opened, other: Opened | null) =>
   other !== null && one.kind === other.kind && one.game === other.game && one.word === other.word;
