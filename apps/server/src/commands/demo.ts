@@ -1,17 +1,19 @@
 import { resolve } from 'node:path';
-import { asc, eq, like, sql } from 'drizzle-orm';
+import { asc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { authUsers, profiles } from '#db/schema/all.ts';
 import { StartRefused } from '#db/start-refused.ts';
 import { takeTurns } from '#db/turns.ts';
 import { createHasher } from '#features/auth/hashing.ts';
+import { signInNameOf } from '#features/auth/sign-in-name.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openFileStore } from '#platform/files/open-store.ts';
 import type { FileStore } from '#platform/files.ts';
 import { seededRandom } from '#platform/random.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { tellTeachers } from './demo/homework/tell-teachers.ts';
+import { withoutMailbox } from './demo/people.ts';
 import { runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -22,7 +24,7 @@ await runCommand(async (settings) => {
   await withDatabase(settings, 'demo', async (db) => {
     const files = await openFileStore(settings, resolve(settings.DATA_DIR));
     const isNew = await fill(db, files);
-    for (const { role, email } of await listAccounts(db)) say(`${role}  ${email}  ${password}`);
+    for (const { role, login } of await listAccounts(db)) say(`${role}  ${login}  ${password}`);
     if (!isNew) console.error('The demo school was here already; nothing was added.');
   });
 });
@@ -40,7 +42,7 @@ async function fill(db: Db, files: FileStore): Promise<boolean> {
       await fillDemo(tx, { files, random, now, passwordHash });
       return true;
     }
-    if ((await listAccounts(tx)).length > 0) return false;
+    if ((await listAccounts(tx)).some(({ role }) => role === 'teacher')) return false;
     throw new StartRefused(
       'There are accounts here already, so nothing was added: sign in with one of them (npm run users -- list names them, ' +
         'npm run users -- reset EMAIL lets its owner in). To see the demo school, give it a data folder of its own: ' +
@@ -55,12 +57,17 @@ async function isEmpty(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: authUsers.id }).from(authUsers).limit(1)).length === 0;
 }
 
-/** The demo's accounts, teachers first. */
-function listAccounts(on: Db | Tx): Promise<{ role: string | null; email: string }[]> {
+/** The demo's accounts, teachers first, with what each signs in by. */
+function listAccounts(on: Db | Tx): Promise<{ role: string | null; login: string }[]> {
+  const login = sql<string>`coalesce(${authUsers.email}, ${authUsers.signInName})`;
+  const isOfDemo = or(
+    like(authUsers.email, '%@demo.wordgrove.example'),
+    inArray(authUsers.signInName, withoutMailbox.map(signInNameOf)),
+  );
   return on
-    .select({ role: profiles.role, email: sql<string>`${authUsers.email}` })
+    .select({ role: profiles.role, login })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.userId, authUsers.id))
-    .where(like(authUsers.email, '%@demo.wordgrove.example'))
-    .orderBy(sql`${profiles.role} = 'student'`, asc(authUsers.createdAt), asc(authUsers.email));
+    .where(isOfDemo)
+    .orderBy(sql`${profiles.role} = 'student'`, asc(authUsers.createdAt), asc(login));
 }

@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm';
 
 /** Statements about a filled demo school, each of which finds rows that contradict others. */
 export const disagreements = {
+  'how often a code was used': sql`SELECT 1 FROM class_invites i WHERE i.current_uses <> (
+    SELECT count(*) FROM class_invite_uses u WHERE u.invite_id = i.id)`,
+  'what somebody has earned': sql`SELECT 1 FROM profiles p WHERE p.role = 'student' AND p.total_xp <> (
+    SELECT coalesce(sum(amount), 0) FROM xp_events x WHERE x.student_id = p.user_id)`,
+  'how many games somebody played': sql`SELECT 1 FROM profiles p WHERE p.role = 'student' AND p.games_played <> (
+    SELECT count(*) FROM game_plays g WHERE g.student_id = p.user_id AND g.finished_at IS NOT NULL)`,
   'an event on a wrong day': sql`SELECT 1 FROM practice_events e JOIN profiles p ON p.user_id = e.student_id
     WHERE (e.occurred_at AT TIME ZONE p.time_zone)::date <> e.local_day`,
   'a day of games': sql`SELECT 1 FROM game_days d WHERE (d.plays, d.ms) <> (

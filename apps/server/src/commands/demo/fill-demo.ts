@@ -27,7 +27,7 @@ export async function fillDemo(tx: Tx, { files, random, now, passwordHash }: Par
   const learners = planLives(school, given, random, now);
   gradeHomework(learners, given.assignments);
   const handed = addFiles(learners, given.assignments, random);
-  await fillSchool(tx, school, { random, passwordHash });
+  await fillSchool(tx, school, { random, now, passwordHash });
   await fillTexts(tx, files, texts);
   await fillLives(tx, given, learners);
   await fillHomework(tx, school, learners, handed, { files, random, now });

@@ -1,3 +1,6 @@
+import { dayMs } from '@wordgrove/contract/days';
+import { inviteCodeAlphabet } from '@wordgrove/contract/limits';
+import { cardCodeLength } from '@wordgrove/contract/sign-in-fields';
 import type { Tx } from '#db/client.ts';
 import {
   authAccounts,
@@ -10,15 +13,22 @@ import {
   classTeachers,
   profiles,
 } from '#db/schema/all.ts';
+import { putCards } from '#features/auth/card-store.ts';
+import { cardDays } from '#features/auth/cards.ts';
 import { splitName } from '#features/profiles/names.ts';
 import type { Random } from '#platform/random.ts';
+import { systemRandom } from '#platform/random.ts';
+import { withNewCard } from './people.ts';
 import type { DemoSchool, PlannedEnrolment, PlannedPerson, PlannedTeacher } from './plan-school.ts';
+import { isAdded } from './plan-school.ts';
 
-type Parts = { random: Random; passwordHash: string };
+type Parts = { random: Random; now: Date; passwordHash: string };
 type Account = typeof authUsers.$inferInsert;
 
-/** Writes the school with a few statements. Everybody has the same password and a verified address. */
-export async function fillSchool(tx: Tx, school: DemoSchool, { random, passwordHash }: Parts): Promise<void> {
+const hourMs = 3_600_000;
+
+/** Writes the school with a few statements. Everybody has the same password, and nearly everybody a verified address. */
+export async function fillSchool(tx: Tx, school: DemoSchool, { random, now, passwordHash }: Parts): Promise<void> {
   const registrations = school.enrolments.filter(({ isFirst }) => isFirst);
   const accounts = [
     ...school.teachers.map((teacher) => accountOf(teacher, openedBy(teacher, school))),
@@ -32,7 +42,9 @@ export async function fillSchool(tx: Tx, school: DemoSchool, { random, passwordH
     .insert(profiles)
     .values(registrations.map((registration, index) => studentProfile(registration, numbers[index] ?? '')));
   await fillClasses(tx, school);
-  await tx.insert(classStudentActivities).values(registrations.map((each) => activityOf(each, random)));
+  const came = registrations.filter((each) => !isAdded(each));
+  await tx.insert(classStudentActivities).values(came.map((each) => activityOf(each, random)));
+  await renewCards(tx, registrations, now);
 }
 
 async function fillClasses(tx: Tx, { classes: planned, invites, enrolments }: DemoSchool): Promise<void> {
@@ -40,10 +52,11 @@ async function fillClasses(tx: Tx, { classes: planned, invites, enrolments }: De
   await tx
     .insert(classTeachers)
     .values(planned.map(({ id, teacher, createdAt }) => ({ classId: id, teacherId: teacher.id, createdAt })));
+  const used = enrolments.filter((each) => !isAdded(each));
   await tx.insert(classInvites).values(
     invites.map((invite) => {
       const { class: of, ...row } = invite;
-      const uses = enrolments.filter((each) => each.invite === invite).sort((a, b) => a.at.getTime() - b.at.getTime());
+      const uses = used.filter((each) => each.invite === invite).sort((a, b) => a.at.getTime() - b.at.getTime());
       const last = uses.at(-1);
       return {
         ...row,
@@ -59,27 +72,41 @@ async function fillClasses(tx: Tx, { classes: planned, invites, enrolments }: De
   );
   await tx
     .insert(classInviteUses)
-    .values(enrolments.map(({ invite, student, at }) => ({ inviteId: invite.id, studentId: student.id, usedAt: at })));
+    .values(used.map(({ invite, student, at }) => ({ inviteId: invite.id, studentId: student.id, usedAt: at })));
   await tx.insert(classEnrolments).values(
-    enrolments.map(({ id, student, invite, status, at }) => ({
-      id,
-      studentId: student.id,
-      teacherId: invite.class.teacher.id,
-      classId: invite.class.id,
-      inviteId: invite.id,
-      inviteCode: invite.code,
-      status,
-      signInHelp: enrolments.find((each) => each.student === student)?.id === id,
-      enrolledAt: at,
-      decidedAt: status === 'active' ? at : null,
-      createdAt: at,
-      updatedAt: at,
+    enrolments.map((enrolment) => ({
+      ...enrolmentOf(enrolment),
+      signInHelp: enrolments.find(({ student }) => student === enrolment.student) === enrolment,
     })),
   );
 }
 
-function accountOf({ id, fullName, email }: PlannedPerson, at: Date): Account {
-  return { id, name: fullName, email, emailVerified: true, lastSignInAt: at, createdAt: at, updatedAt: at };
+function enrolmentOf(enrolment: PlannedEnrolment): typeof classEnrolments.$inferInsert {
+  const { id, student, invite, status, at } = enrolment;
+  const { id: classId, teacher } = invite.class;
+  const way = isAdded(enrolment)
+    ? ({ enrollmentMethod: 'roster' } as const)
+    : { inviteId: invite.id, inviteCode: invite.code };
+  return {
+    ...{ id, studentId: student.id, teacherId: teacher.id, classId, status, ...way },
+    ...{ enrolledAt: at, decidedAt: status === 'active' ? at : null, createdAt: at, updatedAt: at },
+  };
+}
+
+/** A card opens an account, so that of the demo is as secret as any. */
+async function renewCards(tx: Tx, registrations: readonly PlannedEnrolment[], now: Date): Promise<void> {
+  for (const { student, invite } of registrations.filter(({ student: { fullName } }) => fullName === withNewCard)) {
+    const code = systemRandom.code(inviteCodeAlphabet, cardCodeLength);
+    const madeAt = new Date(now.getTime() - hourMs);
+    const expiresAt = new Date(madeAt.getTime() + cardDays * dayMs);
+    const card = { userId: student.id, token: systemRandom.token(), code };
+    await putCards(tx, [card], { madeBy: invite.class.teacher.id, madeAt, expiresAt });
+  }
+}
+
+function accountOf({ id, fullName, email, signInName }: PlannedPerson, at: Date): Account {
+  const login = signInName === null ? { email, emailVerified: true } : { signInName };
+  return { id, name: fullName, ...login, lastSignInAt: at, createdAt: at, updatedAt: at };
 }
 
 function passwordOf({ id, createdAt }: Account, random: Random, password: string): typeof authAccounts.$inferInsert {
@@ -104,24 +131,17 @@ function teacherProfile(teacher: PlannedTeacher, school: DemoSchool): typeof pro
 }
 
 function studentProfile(registration: PlannedEnrolment, studentNumber: string): typeof profiles.$inferInsert {
-  const { student, invite, at } = registration;
+  const { student, at } = registration;
+  const way = isAdded(registration) ? {} : wayIn(registration);
+  return { ...personFields(student, at), role: 'student', studentNumber, joinedAt: at, lastActiveAt: at, ...way };
+}
+
+function wayIn({ invite, at }: PlannedEnrolment) {
+  const { code } = invite;
   const { teacher, name: className } = invite.class;
-  return {
-    ...personFields(student, at),
-    role: 'student',
-    studentNumber,
-    inviteCode: invite.code,
-    joinedViaInvite: {
-      code: invite.code,
-      teacherId: teacher.id,
-      teacherName: teacher.fullName,
-      className,
-      joinedAt: at.toISOString(),
-    },
-    joinedAt: at,
-    registeredViaInvite: true,
-    lastActiveAt: at,
-  };
+  const of = { teacherId: teacher.id, teacherName: teacher.fullName, className };
+  const joinedViaInvite = { code, ...of, joinedAt: at.toISOString() };
+  return { inviteCode: code, joinedViaInvite, registeredViaInvite: true };
 }
 
 function activityOf(

@@ -48,6 +48,12 @@ export const schoolChildren: readonly DemoPerson[] = at('tr', teacherPlaces.ista
   'Amina Osmani',
 ]);
 
+/** Children whose teacher made their accounts from a list of names, since they have no mailbox. */
+export const withoutMailbox: readonly string[] = ['Rojda Aslan', 'Baran Kaplan', 'Layla Haddad', 'Nour Mansour'];
+
+/** One of them lost the login card and has a new one, not used yet. */
+export const withNewCard = 'Layla Haddad';
+
 /** Adults of an evening course, in London and beyond. */
 export const eveningLearners: readonly DemoPerson[] = [
   ...at('es', 'Europe/Madrid', ['María José García López', 'Iñaki Etxeberria', 'Lucía Fernández', 'Andrés Muñoz']),

@@ -3,7 +3,7 @@ import { emailSchema, looksLikeInviteCode, requiredLineSchema } from '@wordgrove
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#platform/random.ts';
 import { demoEmail } from './people.ts';
-import { planSchool } from './plan-school.ts';
+import { isAdded, planSchool } from './plan-school.ts';
 
 const now = new Date('2026-03-20T12:00:00Z');
 const plan = () => planSchool({ random: seededRandom('test', { now: () => now }), now });
@@ -25,6 +25,17 @@ describe('planSchool', () => {
       expect(email).toMatch(/^[a-z]+(\.[a-z]+)+@demo\.wordgrove\.example$/);
       expect(requiredLineSchema.parse(fullName)).toBe(fullName);
     }
+  });
+
+  it('has four children without a mailbox, whose teacher added them to the school class', () => {
+    const added = enrolments.filter(isAdded);
+    expect(added.map(({ student }) => student.signInName)).toEqual([
+      'rojda.aslan',
+      'baran.kaplan',
+      'layla.haddad',
+      'nour.mansour',
+    ]);
+    expect(new Set(added.map(({ invite }) => invite.class.name))).toEqual(new Set(['English 7B']));
   });
 
   it('gives every class a code, of which one wants approval and one has expired', () => {

@@ -1,12 +1,14 @@
 import { dayMs } from '@wordgrove/contract/days';
 import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
+import { signInNameOf } from '#features/auth/sign-in-name.ts';
 import { endOfDay } from '#features/classes/rules.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';
 import type { DemoPerson } from './people.ts';
-import { demoEmail, demoTeachers, eveningLearners, readers, schoolChildren } from './people.ts';
+import { demoEmail, demoTeachers, eveningLearners, readers, schoolChildren, withoutMailbox } from './people.ts';
 
-export type PlannedPerson = DemoPerson & { id: string; email: string };
+/** `email` seeds what is drawn for somebody; an account with a sign-in name has no address. */
+export type PlannedPerson = DemoPerson & { id: string; email: string; signInName: string | null };
 export type PlannedTeacher = PlannedPerson & { schoolName: string };
 export type PlannedClass = { id: string; name: string; timeZone: string; teacher: PlannedTeacher; createdAt: Date };
 export type PlannedInvite = {
@@ -28,6 +30,9 @@ export type PlannedEnrolment = {
   isFirst: boolean;
 };
 
+/** Whether the teacher made the account, for this class; otherwise the student came with the code. */
+export const isAdded = ({ student, isFirst }: PlannedEnrolment): boolean => isFirst && student.signInName !== null;
+
 export type DemoSchool = {
   teachers: PlannedTeacher[];
   classes: PlannedClass[];
@@ -42,12 +47,13 @@ const expiredDaysAgo = 9;
 const pendingReaders = 4;
 const childrenInTheClub = 10;
 
-/** Two teachers, three classes with four codes, and sixty students who joined over the last sixty days. */
+/** Two teachers, three classes with four codes, and sixty students who joined over the last sixty days, a few without a mailbox. */
 export function planSchool({ random, now }: Chance): DemoSchool {
   const person = (fields: DemoPerson): PlannedPerson => ({
     ...fields,
     id: random.uuid(),
     email: demoEmail(fields.fullName),
+    signInName: withoutMailbox.includes(fields.fullName) ? signInNameOf(fields.fullName) : null,
   });
   const elif = { ...demoTeachers.elif, ...person(demoTeachers.elif) };
   const daniel = { ...demoTeachers.daniel, ...person(demoTeachers.daniel) };
