@@ -122,10 +122,14 @@ export const de: MailWords = {
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Hilfe-Anfrage: ${subject}`,
-      before: [`${name} hat über die Hilfeseite geschrieben. Eine Antwort auf diese Mail geht direkt zurück.`],
+      before: [
+        email
+          ? `${name} hat über die Hilfeseite geschrieben. Eine Antwort auf diese Mail geht direkt zurück.`
+          : `${name} hat geschrieben, hat aber keine E-Mail-Adresse. Eine Antwort kann nur die Lehrkraft weitergeben.`,
+      ],
       facts: [
         ['Name', name],
-        ['E-Mail', email],
+        ...(email ? [['E-Mail', email] as const] : []),
         ['Betreff', subject],
         ['Thema', categories[category]],
         ['Dringlichkeit', priorities[priority]],

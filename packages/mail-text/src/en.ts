@@ -121,10 +121,14 @@ export const en: MailWords = {
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Help request: ${subject}`,
-      before: [`${name} has sent a message through the help page. Answer this mail to write back.`],
+      before: [
+        email
+          ? `${name} has sent a message through the help page. Answer this mail to write back.`
+          : `${name} has sent a message, but has no mail address. Only the teacher can pass an answer on.`,
+      ],
       facts: [
         ['Name', name],
-        ['Email', email],
+        ...(email ? [['Email', email] as const] : []),
         ['Subject', subject],
         ['Category', categories[category]],
         ['Priority', priorities[priority]],

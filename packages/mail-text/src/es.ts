@@ -122,10 +122,14 @@ export const es: MailWords = {
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Solicitud de ayuda: ${subject}`,
-      before: [`${name} ha escrito desde la página de ayuda. Responde a este mensaje para contestarle.`],
+      before: [
+        email
+          ? `${name} ha escrito desde la página de ayuda. Responde a este mensaje para contestarle.`
+          : `${name} ha escrito, pero no tiene correo. La respuesta solo puede llegarle a través de su docente.`,
+      ],
       facts: [
         ['Nombre', name],
-        ['Correo', email],
+        ...(email ? [['Correo', email] as const] : []),
         ['Asunto', subject],
         ['Categoría', categories[category]],
         ['Prioridad', priorities[priority]],

@@ -123,10 +123,14 @@ export const fr: MailWords = {
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Demande d’aide\u00a0: ${subject}`,
-      before: [`${name} a écrit depuis la page d’aide. Il suffit de répondre à ce message.`],
+      before: [
+        email
+          ? `${name} a écrit depuis la page d’aide. Il suffit de répondre à ce message.`
+          : `${name} a écrit, mais n’a pas d’adresse e-mail. Seule la personne qui enseigne peut transmettre une réponse.`,
+      ],
       facts: [
         ['Nom\u00a0', name],
-        ['E-mail\u00a0', email],
+        ...(email ? [['E-mail\u00a0', email] as const] : []),
         ['Objet\u00a0', subject],
         ['Catégorie\u00a0', categories[category]],
         ['Priorité\u00a0', priorities[priority]],

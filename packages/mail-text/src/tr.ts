@@ -121,10 +121,14 @@ export const tr: MailWords = {
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({
       subject: `Yardım isteği: ${subject}`,
-      before: [`${name} yardım sayfasından bir mesaj gönderdi. Cevap vermek için bu e-postayı yanıtlamak yeterli.`],
+      before: [
+        email
+          ? `${name} yardım sayfasından bir mesaj gönderdi. Cevap vermek için bu e-postayı yanıtlamak yeterli.`
+          : `${name} bir mesaj gönderdi ama e-posta adresi yok. Cevabı ona yalnızca öğretmeni iletebilir.`,
+      ],
       facts: [
         ['Ad', name],
-        ['E-posta', email],
+        ...(email ? [['E-posta', email] as const] : []),
         ['Konu', subject],
         ['Kategori', categories[category]],
         ['Öncelik', priorities[priority]],

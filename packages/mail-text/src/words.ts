@@ -25,7 +25,7 @@ export type MailParams = {
     link: string;
     unsubscribe: string;
   };
-  /** To the school's support address, in the school's language. */
+  /** To the school's support address, in the school's language. `email` is empty for a child without a mailbox. */
   'support-message': Pick<SupportMessage, 'name' | 'email' | 'subject' | 'category' | 'priority' | 'message'>;
 };
 

@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { authAudit, authSessions, authTokens, authUsers, liveEvents, profiles } from '#db/schema/all.ts';
+import { tellOnly } from '#features/live/service.ts';
+import { administration } from '#flows/administer.ts';
+import { systemRandom } from '#platform/random.ts';
 import { testApp } from '#testing/app.ts';
-import { buildTeacher } from '#testing/build.ts';
+import { buildChild, buildTeacher } from '#testing/build.ts';
 
 const app = await testApp();
 const { db } = app;
@@ -67,7 +70,7 @@ describe('npm run users', () => {
     const { code, out, complaint } = await run('users', 'remove', 'ada@example.org');
     expect(code).toBe(2);
     expect(out).toBe('');
-    expect(complaint).toContain('npm run users -- reset EMAIL');
+    expect(complaint).toContain('npm run users -- reset LOGIN');
   });
 
   it('verifies an address', async () => {
@@ -96,6 +99,19 @@ describe('npm run users', () => {
     const reset = () => app.visitor().post('/auth/password/reset', { token, password: 'quiet-harbour-77' });
     expect((await reset()).status).toBe(200);
     expect((await reset()).status).toBe(410);
+  });
+
+  it('knows a child without a mailbox by the sign-in name', async () => {
+    const child = await buildChild(app, await buildTeacher(app));
+    const login = child.signInName;
+    expect((await run('users', 'list', login)).out).toContain(`${login}  Mina Kaya  no address`);
+    const complaint = `${login} has no address that could be confirmed.\n`;
+    expect(await run('users', 'verify', login)).toEqual({ code: 1, out: '', complaint });
+    const on = administration({ db, clock: app.clock, random: systemRandom, tell: tellOnly });
+    expect(await on.lock(login)).toBe(true);
+    expect((await child.visitor.get('/flashcards/decks')).status).toBe(401);
+    expect(await on.unlock(login)).toBe(true);
+    expect(await on.reset(login, '')).toContain('/reset-password?token=');
   });
 
   it('lists accounts by a part of the address or name', async () => {

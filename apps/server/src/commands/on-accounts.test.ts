@@ -47,6 +47,6 @@ it('explains itself when asked, which is no failure', async () => {
 });
 
 it('refuses what is no address', async () => {
-  expect(await run('lock', 'ada')).toBe(1);
-  expect(said.complaint.mock.calls).toEqual([['"ada" is no mail address.']]);
+  expect(await run('lock', 'ada@')).toBe(1);
+  expect(said.complaint.mock.calls).toEqual([['"ada@" is no mail address.']]);
 });

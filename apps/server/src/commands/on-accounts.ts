@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { emailSchema } from '@wordgrove/contract/fields';
+import { loginSchema } from '@wordgrove/contract/sign-in-fields';
 import { StartRefused } from '#db/start-refused.ts';
 import { tellOnly } from '#features/live/service.ts';
 import type { Administration } from '#flows/administer.ts';
@@ -11,10 +11,10 @@ import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `base` is the base URL of the running server's links. */
-type Work = (on: Administration, email: string, base: string) => Promise<void>;
+type Work = (on: Administration, login: string, base: string) => Promise<void>;
 
 /**
- * Runs `<verb> <EMAIL>`. An unknown verb or a wrong number of words prints the usage and exits with code 2; a verb in
+ * Runs `<verb> <LOGIN>`, an address or a sign-in name. An unknown verb or a wrong number of words prints the usage and exits with code 2; a verb in
  * `anyText` takes any text, or none, in place of an address.
  */
 export async function runOnAccounts(
@@ -32,25 +32,28 @@ export async function runOnAccounts(
     return;
   }
   await runCommand(async (settings) => {
-    const email = isFree ? (given ?? '') : readEmail(given ?? '');
+    const login = isFree ? (given ?? '') : readLogin(given ?? '');
     await withDatabase(settings, verb, async (db, serverPort) => {
       const on = administration({ db, clock: systemClock, random: systemRandom, tell: tellOnly });
-      await work(on, email, baseUrl(settings, serverPort)).catch((error: unknown) => {
-        throw refusalFor(error, email);
+      await work(on, login, baseUrl(settings, serverPort)).catch((error: unknown) => {
+        throw refusalFor(error, login);
       });
     });
   });
 }
 
-function readEmail(given: string): string {
-  const email = emailSchema.safeParse(given);
-  if (email.success) return email.data;
+function readLogin(given: string): string {
+  const login = loginSchema.safeParse(given);
+  if (login.success) return login.data;
   throw new StartRefused(`"${given}" is no mail address.`);
 }
 
-function refusalFor(error: unknown, email: string): unknown {
+function refusalFor(error: unknown, login: string): unknown {
   const code = error instanceof ORPCError ? error.code : undefined;
-  if (code === 'not-found') return new StartRefused(`There is no account with the address ${email}.`);
-  if (code === 'profile-not-found') return new StartRefused(`The registration of ${email} was never completed.`);
+  if (code === 'not-found') {
+    const kind = login.includes('@') ? 'address' : 'sign-in name';
+    return new StartRefused(`There is no account with the ${kind} ${login}.`);
+  }
+  if (code === 'profile-not-found') return new StartRefused(`The registration of ${login} was never completed.`);
   return error;
 }

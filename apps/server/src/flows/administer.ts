@@ -4,9 +4,9 @@ import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { listAccounts, setLocked } from '#features/auth/account-store.ts';
 import { removeSessions } from '#features/auth/session-store.ts';
-import { accountThrottle, loginOf } from '#features/auth/sign-in.ts';
+import { accountThrottle, findByLogin, loginOf } from '#features/auth/sign-in.ts';
 import type { Account } from '#features/auth/store.ts';
-import { findAccountByEmail, insertAudit, markVerified } from '#features/auth/store.ts';
+import { insertAudit, markVerified } from '#features/auth/store.ts';
 import { clearAll } from '#features/auth/throttle-store.ts';
 import { insertToken, voidTokens } from '#features/auth/token-store.ts';
 import { setAdmin } from '#features/profiles/store.ts';
@@ -21,15 +21,16 @@ const errors = refusalsOf(codes('profile-not-found'));
 
 /**
  * What the school's IT staff do from the terminal. Every change is audited and takes effect on a running server at
- * once. Each function returns whether it changed anything, and throws `not-found` for an address without an account.
+ * once. Each function returns whether it changed anything, and throws `not-found` for a login (an address, or the
+ * sign-in name of a child without one) that nobody has.
  */
 export function administration(parts: Parts) {
   const { db, clock, random, tell } = parts;
 
   /** Runs one transaction on one account. A change is audited and told to the account's open screens. */
-  function onAccount(email: string, action: string, work: (tx: Tx, account: Account, now: Date) => Promise<boolean>) {
+  function onAccount(login: string, action: string, work: (tx: Tx, account: Account, now: Date) => Promise<boolean>) {
     return inTransaction(db, async (tx) => {
-      const account = await findAccountByEmail(tx, email);
+      const account = await findByLogin(tx, login);
       if (!account) throw failures.notFound();
       const now = clock.now();
       if (!(await work(tx, account, now))) return false;
@@ -42,16 +43,21 @@ export function administration(parts: Parts) {
   return {
     list: (text: string) => listAccounts(db, text),
 
-    verify: (email: string) => onAccount(email, 'email-confirmed', (tx, { id }, now) => markVerified(tx, id, now)),
+    /** @returns null when the account has no address to confirm */
+    async verify(login: string): Promise<boolean | null> {
+      const account = await findByLogin(db, login);
+      if (account && !account.email) return null;
+      return onAccount(login, 'email-confirmed', (tx, { id }, now) => markVerified(tx, id, now));
+    },
 
-    lock: (email: string) =>
-      onAccount(email, 'locked', async (tx, { id }, now) => {
+    lock: (login: string) =>
+      onAccount(login, 'locked', async (tx, { id }, now) => {
         await removeSessions(tx, id);
         return setLocked(tx, id, true, now);
       }),
 
-    unlock: (email: string) =>
-      onAccount(email, 'unlocked', async (tx, account, now) => {
+    unlock: (login: string) =>
+      onAccount(login, 'unlocked', async (tx, account, now) => {
         await clearAll(tx, accountThrottle(loginOf(account)));
         return setLocked(tx, account.id, false, now);
       }),
@@ -61,9 +67,9 @@ export function administration(parts: Parts) {
      *
      * @returns a link with which the owner chooses a new password; it works once
      */
-    async reset(email: string, baseUrl: string): Promise<string> {
+    async reset(login: string, baseUrl: string): Promise<string> {
       const token = random.token();
-      await onAccount(email, 'reset-link-made', async (tx, account, now) => {
+      await onAccount(login, 'reset-link-made', async (tx, account, now) => {
         await removeSessions(tx, account.id);
         await voidTokens(tx, account.id, 'reset-password', now);
         await insertToken(tx, random, { userId: account.id, purpose: 'reset-password', token, now });
@@ -74,8 +80,8 @@ export function administration(parts: Parts) {
     },
 
     /** @throws `profile-not-found` when registration was never completed */
-    setAdmin: (email: string, isAdmin: boolean) =>
-      onAccount(email, isAdmin ? 'admin-granted' : 'admin-revoked', async (tx, { id }, now) => {
+    setAdmin: (login: string, isAdmin: boolean) =>
+      onAccount(login, isAdmin ? 'admin-granted' : 'admin-revoked', async (tx, { id }, now) => {
         const isNew = await setAdmin(tx, id, isAdmin, now);
         if (isNew === null) throw errors['profile-not-found']();
         if (isNew) await tell(tx, [id], 'profile');

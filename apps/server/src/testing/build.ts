@@ -49,3 +49,17 @@ export async function buildInvite(
     throw new Error(`making an invite answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
+
+export type Child = { id: string; signInName: string; classId: string; password: string; visitor: Visitor };
+
+/** A child without a mailbox: added to a new class, in by the login card, with a password of its own. */
+export async function buildChild(app: TestApp, teacher: Person): Promise<Child> {
+  const { classId } = await buildInvite(teacher, { className: uuid().slice(-8) });
+  const child = { id: uuid(), classId, password: 'orchard-kettle-77', visitor: app.visitor() };
+  const students = [{ id: child.id, name: 'Mina Kaya' }];
+  await teacher.visitor.post(`/classes/${classId}/students`, { language: 'en', students });
+  const [card] = (await teacher.visitor.post('/auth/cards', { studentIds: [child.id] })).body.cards;
+  await child.visitor.post('/auth/sign-in/card', { token: card.token, pageId: uuid() });
+  await child.visitor.post('/auth/password/new', { password: child.password });
+  return { ...child, signInName: card.signInName };
+}

@@ -7,7 +7,8 @@ import { authUsers, profiles } from '#db/schema/all.ts';
 /** An account as the school's administrators see it in the terminal. */
 export type AccountLine = {
   /** The address, or the sign-in name of an account without one. */
-  email: string;
+  login: string;
+  hasAddress: boolean;
   name: string;
   role: 'teacher' | 'student' | null;
   isAdmin: boolean;
@@ -20,12 +21,13 @@ export type AccountLine = {
 const listedAtOnce = 200;
 const login = sql<string>`coalesce(${authUsers.email}, ${authUsers.signInName})`;
 
-/** Accounts whose address or name contains the text, the latest sign-in first. */
+/** Accounts whose address, sign-in name or name contains the text, the latest sign-in first. */
 export async function listAccounts(db: Db, text: string): Promise<{ accounts: AccountLine[]; total: number }> {
   const word = text.trim().toLowerCase();
   const rows = await db
     .select({
-      email: login,
+      login,
+      hasAddress: sql<boolean>`${authUsers.email} IS NOT NULL`,
       name: authUsers.name,
       role: profiles.role,
       isAdmin: sql<boolean>`coalesce(${profiles.isAdmin}, false)`,
@@ -37,7 +39,12 @@ export async function listAccounts(db: Db, text: string): Promise<{ accounts: Ac
     })
     .from(authUsers)
     .leftJoin(profiles, eq(profiles.userId, authUsers.id))
-    .where(or(sql`strpos(${login}, ${word}) > 0`, sql`strpos(lower(${authUsers.name}), ${word}) > 0`))
+    .where(
+      or(
+        sql`strpos(concat_ws(' ', ${authUsers.email}, ${authUsers.signInName}), ${word}) > 0`,
+        sql`strpos(lower(${authUsers.name}), ${word}) > 0`,
+      ),
+    )
     .orderBy(desc(sql`coalesce(${authUsers.lastSignInAt}, ${authUsers.createdAt})`), asc(login))
     .limit(listedAtOnce);
   return { accounts: rows.map(({ total: _, ...account }) => account), total: rows[0]?.total ?? 0 };

@@ -2,11 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import type { Person } from '#testing/build.ts';
-import { buildInvite, buildTeacher } from '#testing/build.ts';
-import type { Visitor } from '#testing/visitor.ts';
-
-type Child = { id: string; signInName: string; classId: string; visitor: Visitor };
+import type { Child, Person } from '#testing/build.ts';
+import { buildChild, buildTeacher } from '#testing/build.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -18,24 +15,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   teacher = await buildTeacher(app);
-  child = await buildChild();
+  child = await buildChild(app, teacher);
 });
 
 afterAll(() => app.close());
 
 const password = 'orchard-kettle-77';
 const freshAddress = () => `${uuid()}@home.example`;
-
-async function buildChild(): Promise<Child> {
-  const { classId } = await buildInvite(teacher, { className: uuid().slice(-8) });
-  const id = uuid();
-  await teacher.visitor.post(`/classes/${classId}/students`, { language: 'en', students: [{ id, name: 'Mina Kaya' }] });
-  const [card] = (await teacher.visitor.post('/auth/cards', { studentIds: [id] })).body.cards;
-  const visitor = app.visitor();
-  await visitor.post('/auth/sign-in/card', { token: card.token, pageId: uuid() });
-  await visitor.post('/auth/password/new', { password });
-  return { id, signInName: card.signInName, classId, visitor };
-}
 
 const addOwn = (email: string, typed = password) => child.visitor.post('/auth/email', { email, password: typed });
 const addOf = (email: string, by = teacher) => by.visitor.post(`/auth/students/${child.id}/email`, { email });
@@ -75,7 +61,7 @@ describe('a child who adds an address', () => {
 
   it('gets an address that somebody else asks for at the same time, or is told that it is taken', async () => {
     const first = child;
-    const second = await buildChild();
+    const second = await buildChild(app, teacher);
     const email = freshAddress();
     const ask = ({ visitor }: Child) => visitor.post('/auth/email', { email, password });
     const answers = await Promise.all([ask(first), ask(second)]);

@@ -43,8 +43,8 @@ export const accountThrottle = (login: string) => throttleKey('sign-in', login);
 export const loginOf = ({ email, signInName, id }: Account): string => email ?? signInName ?? id;
 
 /** @param login an address, or a sign-in name as somebody typed it */
-function findByLogin(db: Db, login: string): Promise<Account | null> {
-  return login.includes('@') ? findAccountByEmail(db, login) : findAccountBySignInName(db, signInNameOf(login));
+export function findByLogin(on: Db | Tx, login: string): Promise<Account | null> {
+  return login.includes('@') ? findAccountByEmail(on, login) : findAccountBySignInName(on, signInNameOf(login));
 }
 
 export function signInService(parts: SignInParts) {

@@ -5,7 +5,7 @@ import { dictionaryHistory, practiceEvents } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
-import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { buildChild, buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -203,6 +203,16 @@ describe('reporting a mistake', () => {
     const mails = app.outbox.filter(({ to }) => to === 'help@school.example');
     expect(mails).toMatchObject([{ replyTo: student.email, subject: expect.stringContaining('run:verb') }]);
     expect(mails[0]?.text).toContain('Odd <b>example</b>.');
+  });
+
+  it('comes from a child without a mailbox too: nobody is answered, and the mail says how else', async () => {
+    const child = await buildChild(app, teacher);
+    const report = { id: uuid(), about: 'swim:verb', message: 'Odd.', language: 'en' };
+    expect((await child.visitor.post('/dictionary/reports', report)).status).toBe(201);
+    await app.jobs.run();
+    const mail = app.outbox.find(({ subject }) => subject.includes('swim:verb'));
+    expect(mail).not.toHaveProperty('replyTo');
+    expect(mail?.text).toContain('Mina Kaya has sent a message, but has no mail address.');
   });
 
   it('says so when no support address is set', async () => {
