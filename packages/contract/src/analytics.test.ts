@@ -10,6 +10,10 @@ it.each<[string, string, object?]>([
   ['answers of a game', 'answers', { game: 'quiz', from }],
   ['answers of a word', 'answers', { word: 'lend:verb', from }],
   ['plays of a game', 'plays', { game: 'quiz', from }],
+  ['answers since a day', 'answers', { from }],
+  ['tasks since a day', 'tasks', { from }],
+  ['study since a day', 'study', { from }],
+  ['known words', 'words', { state: 'known' }],
 ])('%s can be opened', (_, kind, of) => {
   expect(eventsWishSchema.safeParse({ ...wish, kind, of }).success).toBe(true);
 });
@@ -17,7 +21,10 @@ it.each<[string, string, object?]>([
 it.each<[string, string, object?]>([
   ['plays of no game', 'plays'],
   ['plays of a word', 'plays', { word: 'lend:verb', from }],
-  ['answers of nothing', 'answers', { from }],
+  ['plays since a day', 'plays', { from }],
+  ['XP since a day', 'xp', { from }],
+  ['known answers', 'answers', { state: 'known' }],
+  ['words in no state', 'words', { state: 'lost' }],
   ['answers of a game and a word', 'answers', { game: 'quiz', word: 'lend:verb', from }],
   ['answers since no day', 'answers', { game: 'quiz' }],
   ['XP of a game', 'xp', { game: 'quiz', from }],

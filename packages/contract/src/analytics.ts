@@ -106,6 +106,7 @@ export const studentEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('answers'),
     at: instantSchema,
     type: z.enum(gameTypes),
+    /** Empty, like the answers, when it was asked in a test, which only its own teacher sees. */
     question: z.string(),
     rightAnswer: z.string(),
     given: z.string().nullable(),
@@ -144,25 +145,30 @@ export const studentEventSchema = z.discriminatedUnion('kind', [
 
 export type StudentEvent = z.infer<typeof studentEventSchema>;
 
-/** A game or a word, since a day. */
-const playedSchema = z.union([
+/** Those of a game or a word since a day, all since a day, or words in a state. Days are the student's. */
+const narrowedSchema = z.union([
   z.strictObject({ game: z.enum(gameTypes), from: daySchema }),
   z.strictObject({ word: wordKeySchema, from: daySchema }),
+  z.strictObject({ from: daySchema }),
+  z.strictObject({ state: z.enum(wordStates) }),
 ]);
 
-export type Played = z.infer<typeof playedSchema>;
+export type Narrowed = z.infer<typeof narrowedSchema>;
 
-/** Plays are those of a game, answers may be those of a game or a word, and all others are the student's. */
-function isOfKind({ kind, of }: { kind: EventKind; of?: Played | undefined }): boolean {
-  if (kind === 'plays') return of !== undefined && 'game' in of;
-  return of === undefined || kind === 'answers';
+/** Plays are those of a game; what else can be narrowed, and to what, depends on the kind. */
+function isOfKind({ kind, of }: { kind: EventKind; of?: Narrowed | undefined }): boolean {
+  if (of === undefined) return kind !== 'plays';
+  if ('game' in of) return kind === 'plays' || kind === 'answers';
+  if ('word' in of) return kind === 'answers';
+  if ('state' in of) return kind === 'words';
+  return kind === 'answers' || kind === 'tasks' || kind === 'study';
 }
 
 export const eventsWishSchema = z
   .object({
     studentId: idSchema,
     kind: z.enum(eventKinds),
-    of: playedSchema.optional(),
+    of: narrowedSchema.optional(),
     language: languageSchema,
     page: z.int().min(1).max(limits.eventPagesMax).default(1),
   })

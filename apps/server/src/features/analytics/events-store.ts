@@ -1,4 +1,4 @@
-import type { EventKind, Played, StudentEvent } from '@wordgrove/contract/analytics';
+import type { EventKind, Narrowed, StudentEvent } from '@wordgrove/contract/analytics';
 import type { WordState } from '@wordgrove/contract/evidence';
 import type { GameType } from '@wordgrove/contract/paths';
 import type { StudyKind } from '@wordgrove/contract/study-clock';
@@ -34,9 +34,9 @@ type Rows = {
 /** Kinds that are read here; what makes homework or a day missing is for their features to say. */
 type OwnKind = Exclude<EventKind, 'homework' | 'streak'>;
 
-export type Page = { studentId: string; now: Date; size: number; from: number; of?: Played | undefined };
+export type Page = { studentId: string; now: Date; size: number; from: number; of?: Narrowed | undefined };
 
-const wanted = ['userId', 'now', 'size', 'from'] as const;
+const wanted = ['userId', 'now', 'size', 'from', 'since', 'state'] as const;
 
 /** A page of a student's rows, the newest first. */
 function pageOf<Kind extends Exclude<OwnKind, 'plays'>>(
@@ -48,18 +48,25 @@ function pageOf<Kind extends Exclude<OwnKind, 'plays'>>(
     wanted,
     (of) => sql<Rows[Kind]>`${select(of)} LIMIT ${of.size} OFFSET ${of.from}`,
   );
-  return (db: Db, { studentId, now, size, from }: Page): Promise<Rows[Kind][]> =>
-    run(db, { userId: studentId, now: now.toISOString(), size, from });
+  return (db: Db, { studentId, now, size, from, of }: Page): Promise<Rows[Kind][]> =>
+    run(db, {
+      ...{ userId: studentId, now: now.toISOString(), size, from },
+      since: of && 'from' in of ? of.from : '-infinity',
+      state: of && 'state' in of ? of.state : null,
+    });
 }
 
 /** Only of such a play are answers counted. */
 const isCounted = sql`p.xp_reason IS DISTINCT FROM 'too-fast'`;
 
-/** What a test asked is shown with the test, to its own teacher. */
-const answersWhere = (isWanted: SQL) => sql`SELECT p.finished_at AS at, a.type, a.question,
-    a.right_answer AS "rightAnswer", a.given, a.is_right AS "isRight"
+/** What a test asked is shown with the test, to its own teacher; here it is only counted. */
+const unlessTest = (column: SQL, instead: SQL) => sql`CASE WHEN p.is_test THEN ${instead} ELSE ${column} END`;
+
+const answersWhere = (isWanted: SQL) => sql`SELECT p.finished_at AS at, a.type, a.is_right AS "isRight",
+    ${unlessTest(sql`a.question`, sql`''`)} AS question,
+    ${unlessTest(sql`a.right_answer`, sql`''`)} AS "rightAnswer", ${unlessTest(sql`a.given`, sql`NULL`)} AS given
   FROM ${gameAnswers} AS a JOIN ${gamePlays} AS p ON p.student_id = a.student_id AND p.id = a.play_id
-  WHERE ${isWanted} AND a.is_right IS NOT NULL AND NOT p.is_test
+  WHERE ${isWanted} AND a.is_right IS NOT NULL
   ORDER BY a.local_day DESC, p.finished_at DESC, a.play_id, a.place`;
 
 const pages = {
@@ -70,20 +77,31 @@ const pages = {
   ),
   tasks: pageOf(
     'tasks',
-    ({ userId }) => sql`SELECT completed_at AS at, template_id AS "templateId", target, by_activity AS "byActivity"
-      FROM ${dailyTasks} WHERE student_id = ${userId} AND completed_at IS NOT NULL AND archived_at IS NULL
+    ({
+      userId,
+      since,
+    }) => sql`SELECT completed_at AS at, template_id AS "templateId", target, by_activity AS "byActivity"
+      FROM ${dailyTasks} WHERE student_id = ${userId} AND day >= ${since}::date
+        AND completed_at IS NOT NULL AND archived_at IS NULL
       ORDER BY day DESC, completed_at DESC, id`,
   ),
   words: pageOf(
     'words',
-    ({ userId, now }) => sql`SELECT last_event_at AS at, word, ${stateAt(now)} AS state, lapses FROM ${wordMemory}
-      WHERE ${wordMemory.studentId} = ${userId} ORDER BY last_event_at DESC, word`,
+    ({ userId, now, state }) => sql`SELECT at, word, state, lapses FROM (
+        SELECT last_event_at AS at, word, ${stateAt(now)} AS state, lapses FROM ${wordMemory}
+        WHERE ${wordMemory.studentId} = ${userId}) AS met
+      WHERE state = coalesce(${state}::text, state) ORDER BY at DESC, word`,
   ),
-  answers: pageOf('answers', ({ userId }) => answersWhere(sql`a.student_id = ${userId} AND ${isCounted}`)),
+  answers: pageOf('answers', ({ userId, since }) =>
+    answersWhere(sql`a.student_id = ${userId} AND a.local_day >= ${since}::date AND ${isCounted}`),
+  ),
   study: pageOf(
     'study',
-    ({ userId }) => sql`SELECT started_at AS at, activity, seconds, source FROM ${studySessions}
-      WHERE student_id = ${userId} AND removed_at IS NULL ORDER BY started_at DESC, id DESC`,
+    // A session belongs to each day that it touches, in its own zone; one that was entered lasts a day at most.
+    ({ userId, since }) => sql`SELECT started_at AS at, activity, seconds, source FROM ${studySessions}
+      WHERE student_id = ${userId} AND removed_at IS NULL AND started_at >= ${since}::date - interval '3 days'
+        AND (ended_at AT TIME ZONE time_zone)::date >= ${since}::date
+      ORDER BY started_at DESC, id DESC`,
   ),
 } satisfies { [Kind in Exclude<OwnKind, 'plays'>]: (db: Db, page: Page) => Promise<Rows[Kind][]> };
 
@@ -103,7 +121,7 @@ const answersSince = (name: string, isWanted: (which: Placeholder) => SQL) =>
 const answersOf = {
   game: answersSince('events_answers_game', (game) => sql`a.type = ${game} AND ${isCounted}`),
   // The hardest words are counted in every play, also in one that was too fast.
-  word: answersSince('events_answers_word', (word) => sql`a.word = ${word}`),
+  word: answersSince('events_answers_word', (word) => sql`a.word = ${word} AND NOT p.is_test`),
 };
 
 const playsOf = rowsOf(
@@ -128,9 +146,9 @@ const narrowedTo = ({ studentId, size, from }: Page, day: string, which: string)
 
 function readAnswers(db: Db, page: Page): Promise<Rows['answers'][]> {
   const { of } = page;
-  if (of === undefined) return pages.answers(db, page);
-  if ('word' in of) return answersOf.word(db, narrowedTo(page, of.from, of.word));
-  return answersOf.game(db, narrowedTo(page, of.from, of.game));
+  if (of && 'word' in of) return answersOf.word(db, narrowedTo(page, of.from, of.word));
+  if (of && 'game' in of) return answersOf.game(db, narrowedTo(page, of.from, of.game));
+  return pages.answers(db, page);
 }
 
 async function readPlays(db: Db, page: Page): Promise<Rows['plays'][]> {

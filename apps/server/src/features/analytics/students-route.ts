@@ -31,7 +31,11 @@ export function studentsRoute(server: FastifyInstance, { students, contextOf }: 
     return reply
       .header('content-disposition', attachment(file, 'csv', 'students'))
       .type('text/csv; charset=utf-8')
-      .send(csvStart + csvLine(titles) + rows.map((row) => lineOf(row, timeZone)).join(''));
+      .send(
+        csvStart +
+          csvLine([...titles.slice(0, -1), `${titles.at(-1)} (${timeZone})`]) +
+          rows.map((row) => lineOf(row, timeZone)).join(''),
+      );
   });
 }
 

@@ -1,6 +1,7 @@
 import type { EventKind, StudentEvent, StudentFigures, TaughtStudent } from '@wordgrove/contract/analytics';
 import type { DayOfTasks, TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { dayMs } from '@wordgrove/contract/days';
+import { wordStates } from '@wordgrove/contract/evidence';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { daysLater, tasksOf } from '#testing/day-of-tasks.ts';
-import { playQuiz, recall } from '#testing/player.ts';
+import { live } from '#testing/lived-days.ts';
 import { statementsDuring } from '#testing/statements.ts';
 
 let app: TestApp;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   // Where it is another day for half of ours.
   await app.db.update(profiles).set({ timeZone: 'Pacific/Auckland' }).where(eq(profiles.userId, students[2].id));
   for (let day = 0; day < days; day += 1) {
-    for (const [place, each] of students.entries()) await live(each, day, place);
+    for (const [place, each] of students.entries()) await live(app, each, day, place);
     app.clock.advance(dayMs);
     for (const place of students.keys()) students[place] = await daysLater(app, students[place] as Person, 0);
   }
@@ -44,33 +45,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
-
-/** A day on which everybody does something else. */
-async function live(student: Person, day: number, place: number): Promise<void> {
-  const does = (every: number) => (day + place) % every === 0;
-  const tasks = tasksOf(student);
-  if (!does(4)) {
-    await tasks.generate();
-    const board: TaskBoard = await tasks.today();
-    for (const { id, completed } of board.tasks.slice(0, does(2) ? 6 : 2)) if (!completed) await tasks.complete(id);
-  }
-  if (does(2)) await playQuiz(app, student, { wrong: [day % 5, 7] });
-  if (does(3)) await study(student, day);
-  await recall(app, student, 0, [`word${day}:noun`]);
-  if (day < 2) await recall(app, student, 0, ['old:noun']);
-}
-
-/** By hand a whole hour before yesterday's midnight, so that a session lies on two days; by the clock ten minutes. */
-async function study({ id, visitor }: Person, day: number): Promise<void> {
-  const [{ timeZone = '' } = {}] = await app.db.select().from(profiles).where(eq(profiles.userId, id));
-  const yesterday = dayBefore(app.clock.now().toLocaleDateString('sv-SE', { timeZone }), 1);
-  const byHand = { id: uuid(), activity: 'reading', day: yesterday, time: '23:30', minutes: 60 + day };
-  expect((await visitor.post('/study/sessions', byHand)).status).toBe(201);
-  const timer = uuid();
-  await visitor.post('/study/timer', { id: timer, activity: 'grammar' });
-  app.clock.advance(10 * 60_000);
-  expect((await visitor.post(`/study/timer/${timer}/stop`)).status).toBe(200);
-}
 
 async function listed(of: { classId?: string } = {}, by = teacher): Promise<TaughtStudent[]> {
   const { status, body } = await by.visitor.get('/analytics/students', of);
@@ -151,7 +125,11 @@ describe('the page of a student', () => {
     expect(await all('answers')).toHaveLength(answered);
     const ofFirst = eq(gamePlays.id, body.games.recent[0].id);
     await app.db.update(gamePlays).set({ isTest: true }).where(ofFirst);
-    expect(await all('answers')).toHaveLength(answered - 10);
+    const withTest = await all('answers');
+    expect(withTest).toHaveLength(answered);
+    const ofTest = { question: '', rightAnswer: '', given: null };
+    expect(withTest.slice(0, 10)).toEqual(Array(10).fill(expect.objectContaining(ofTest)));
+    expect(withTest.slice(10)).not.toContainEqual(expect.objectContaining({ question: '' }));
     await app.db.update(gamePlays).set({ isTest: false }).where(ofFirst);
     const tasks = await all('tasks');
     expect(tasks.every((each) => each.kind === 'tasks' && each.title.length > 0)).toBe(true);
@@ -184,6 +162,23 @@ describe('the page of a student', () => {
     expect(await listed({ word: word.word, from: '2999-01-01' })).toEqual([]);
     expect(await listed({ game: 'quiz', from: '2026-01-01' })).not.toEqual([]);
     expect(await listed({ game: 'memory-cards', from: '2026-01-01' })).toEqual([]);
+  });
+
+  it('opens what a figure of seven days, or of known words, is made of', async () => {
+    const [{ id }] = students;
+    const { body } = await teacher.visitor.get(`/analytics/students/${id}`, {});
+    const { answers, tasks, study, words, day } = body.figures;
+    const from = dayBefore(day, 6);
+    const listed = async (kind: EventKind, of: object): Promise<StudentEvent[]> =>
+      (await narrowed(kind, of)).body.events;
+    const right = (await listed('answers', { from })).filter((each) => each.kind === 'answers' && each.isRight);
+    expect([right.length, (await listed('answers', { from })).length]).toEqual([answers.right, answers.of]);
+    expect(await listed('tasks', { from })).toHaveLength(tasks.byActivity + tasks.selfReported);
+    const seconds = (await listed('study', { from })).map((each) => (each.kind === 'study' ? each.seconds : 0));
+    expect(seconds.reduce((sum, each) => sum + each, 0)).toBe(study.byActivity + study.selfReported);
+    for (const kind of ['answers', 'tasks', 'study'] as const)
+      expect(await listed(kind, { from: '2999-01-01' }), kind).toEqual([]);
+    for (const state of wordStates) expect(await listed('words', { state }), state).toHaveLength(words[state]);
   });
 
   it('opens the plays of one game, since a day, with the answers that count', async () => {
@@ -281,7 +276,7 @@ describe('the figures of students', () => {
     await app.db.update(profiles).set({ displayName: 'Cem' }).where(eq(profiles.userId, students[2].id));
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const [titles, ...rows] = String(body).trimEnd().split('\r\n');
-    expect(titles).toMatch(/^\ufeffStudent,Classes,Level/);
+    expect(titles).toMatch(/^\ufeffStudent,Classes,Level.*,Last active \(Europe\/Istanbul\)$/);
     expect(rows.map((row) => row.split(',')[0])).toEqual(["'=Cem()", 'Bea']);
     const [bea] = (await listed({ classId: otherClassId })).filter(({ name }) => name === 'Bea');
     expect(rows[1]?.split(',').slice(2, 5)).toEqual(

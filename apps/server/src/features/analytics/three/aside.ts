@@ -31,9 +31,10 @@ export function asideService({ db, clock, tell }: Parts): AsideService {
       return inTransaction(db, async (tx) => {
         await takeTurns(tx, 'analytics-asides', taught.teacherId);
         const known = await findAside(tx, taught, row.id);
-        if (known) return { ...known, name: student.name };
-        // Somebody else's may have this id.
-        if (!(await insertAside(tx, taught, row, clock.now()))) throw failures.notFound();
+        const isOther = known && (known.studentId !== row.studentId || known.rule !== row.rule);
+        if (known && !isOther) return { ...known, name: student.name };
+        // Something else, or somebody else's, may have this id.
+        if (isOther || !(await insertAside(tx, taught, row, clock.now()))) throw failures.notFound();
         await tell(tx, [taught.teacherId], 'analytics');
         return { ...row, name: student.name };
       });

@@ -224,6 +224,10 @@ describe('a reason put aside', () => {
     const without = await three();
     expect(reasonsOf(without, stopped)).toBeUndefined();
     expect(without.aside).toEqual([body]);
+    // Its id names nothing else.
+    const ofAda = { id: body.id, studentId: steady[0]?.id };
+    expect((await putAside(ofAda)).status).toBe(404);
+    expect((await three()).aside).toEqual([body]);
     expect((await stranger.visitor.post(`/analytics/asides/${body.id}/take-up`)).body).toEqual({ takenUp: false });
     expect((await teacher.visitor.post(`/analytics/asides/${body.id}/take-up`)).body).toEqual({ takenUp: true });
     expect(reasonsOf(await three(), stopped)).toHaveLength(1);

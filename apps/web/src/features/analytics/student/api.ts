@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Narrowed } from '@wordgrove/contract/analytics';
 import { orpc } from '#platform/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import type { Opened } from './use-opened-events.ts';
@@ -13,15 +14,25 @@ export const useStudent = (studentId: string, from: string) =>
     }),
   );
 
-/** The events behind a figure, page by page, the newest first; those of a game or a word since `from`. */
-export const useEvents = (studentId: string, { kind, game, word }: Opened, from: string) =>
+/** Since when a game or a word is followed, and the first of the figures' seven days. */
+export type Since = { from: string; week: string };
+
+/** The events behind a figure, page by page, the newest first. */
+export const useEvents = (studentId: string, opened: Opened, since: Since) =>
   useInfiniteQuery(
     orpc.analytics.events.infiniteOptions({
       input: (page: number) => ({
-        ...{ studentId, kind, page, language: currentLanguage() },
-        ...(game ? { of: { game, from } } : word && { of: { word, from } }),
+        ...{ studentId, kind: opened.kind, page, language: currentLanguage() },
+        ...narrowedTo(opened, since),
       }),
       initialPageParam: 1,
       getNextPageParam: ({ hasMore }, _, page) => (hasMore ? page + 1 : undefined),
     }),
   );
+
+function narrowedTo({ game, word, part }: Opened, { from, week }: Since): { of?: Narrowed } {
+  if (game) return { of: { game, from } };
+  if (word) return { of: { word, from } };
+  if (part === 'week') return { of: { from: week } };
+  return part === 'known' ? { of: { state: part } } : {};
+}

@@ -51,7 +51,7 @@ describe('the events behind a figure', () => {
     );
     await openPage(path, teacher);
     await button('See what it is made of: Daily tasks, 7 days').click();
-    await expect.element(dialog.getByRole('heading', { name: 'Completed tasks' })).toBeVisible();
+    await expect.element(dialog.getByRole('heading', { name: 'Completed tasks, last 7 days' })).toBeVisible();
     await expect.element(dialog.getByRole('row', { name: /^Task 1 activity/ })).toBeVisible();
     await expect.element(dialog.getByRole('row', { name: /^Task 2 self-report/ })).toBeVisible();
     await expect
@@ -60,20 +60,45 @@ describe('the events behind a figure', () => {
     await expectNoBarriers('events');
     await dialog.getByRole('button', { name: 'Show older ones' }).click();
     await expect.element(dialog.getByRole('row', { name: /^Task 4/ })).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
     expect([...new Set(asked.map((each) => `${each.kind} ${each.page}`))]).toEqual(['tasks 1', 'tasks 2']);
+  });
+
+  it('are those that the figure counts, and all of them on demand', async () => {
+    answer((calls) => calls.analytics.student, ada);
+    const asked = answer(
+      (calls) => calls.analytics.events,
+      ({ of }) => ({ studentId, events: of ? [] : [task(4, 3)], hasMore: false }),
+    );
+    const app = await openPage(path, teacher);
+    await button('See what it is made of: Daily tasks, 7 days').click();
+    await expect.element(dialog.getByText('Nothing in these seven days.')).toBeVisible();
+    expect(asked[0]).toMatchObject({ kind: 'tasks', of: { from: day(14) } });
+    await dialog.getByRole('button', { name: 'Show older ones' }).click();
+    await expect.element(dialog.getByRole('row', { name: /^Task 4/ })).toBeVisible();
+    await expect.element(dialog.getByRole('heading', { name: 'Completed tasks', exact: true })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(app.path()).toBe(path);
+    await button('See what it is made of: Words known').click();
+    await expect.element(dialog.getByRole('heading', { name: 'Words known' })).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ kind: 'words', of: { state: 'known' } });
+    await dialog.getByRole('button', { name: 'Show all words met' }).click();
+    await expect.element(dialog.getByRole('heading', { name: 'Words met' })).toBeVisible();
   });
 
   it('of answers say what was asked, given and right', async () => {
     answer((calls) => calls.analytics.student, ada);
     const given = { type: 'quiz', question: 'to give for a time', rightAnswer: 'lend', given: 'borrow' } as const;
     const event: StudentEvent = { kind: 'answers', at: '2026-11-20T08:00:00.000Z', ...given, isRight: false };
-    answer((calls) => calls.analytics.events, { studentId, events: [event], hasMore: false });
+    const ofTest = { ...event, question: '', rightAnswer: '', given: null, isRight: true };
+    answer((calls) => calls.analytics.events, { studentId, events: [event, ofTest], hasMore: false });
     await openPage(path, teacher);
     await button(/^See what it is made of: Right answers/).click();
     await expect
       .element(dialog.getByRole('row', { name: /to give for a time borrow \(wrong\) lend Quiz/ }))
       .toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: /^Asked in a test \(right\) – Quiz/ })).toBeVisible();
   });
 
   it('of a game and of a word are those of the period, and Back closes them', async () => {
@@ -109,6 +134,8 @@ describe('the events behind a figure', () => {
   it.each([
     ['events=plays', '', null],
     ['events=plays&word=lend%3Averb', '', null],
+    ['events=xp&part=week', '?events=xp', { kind: 'xp' }],
+    ['events=answers&word=zzz', '?events=answers', { kind: 'answers' }],
     ['events=none&game=darts&period=90', '?period=90', null],
     ['events=xp&game=quiz', '?events=xp', { kind: 'xp' }],
     [

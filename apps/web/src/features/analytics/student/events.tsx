@@ -10,26 +10,38 @@ import type { DataColumn } from '#ui/data-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import layout from '#ui/layout.module.css';
 import { FailedNotice, NotLoaded } from '#ui/load-failed.tsx';
+import type { Since } from './api.ts';
 import { useEvents } from './api.ts';
 import type { Opened } from './use-opened-events.ts';
 
 /** How games write a question and an answer. */
 export type GameTexts = { Question: ComponentType<{ text: string }>; Answer: ComponentType<{ text: string }> };
 
-type EventsProps = { studentId: string; opened: Opened; from: string; texts: GameTexts };
+type EventsProps = { studentId: string; opened: Opened; since: Since; texts: GameTexts; onWiden: () => void };
 
 /** The events behind a figure, the newest first. */
-export function Events({ studentId, opened, from, texts }: EventsProps) {
+export function Events({ studentId, opened, since, texts, onWiden }: EventsProps) {
   const { t } = useTranslation('analytics-student');
-  const { kind } = opened;
-  const query = useEvents(studentId, opened, from);
+  const { kind, part } = opened;
+  const query = useEvents(studentId, opened, since);
   const columns = useColumns(texts)[kind];
   const rows = query.data?.pages.flatMap(({ events }, page) =>
     events.map((event, at) => ({ event, key: `${page} ${at}` })),
   );
   if (!rows)
     return <NotLoaded query={query} failed={t('events.failed')} loading={t('events.loading')} shape="row" count={5} />;
-  if (rows.length === 0) return <p>{t('events.none')}</p>;
+  const widen = part && !query.hasNextPage && (
+    <Button wide onClick={onWiden}>
+      {t(part === 'week' ? 'events.more' : 'events.all-words')}
+    </Button>
+  );
+  if (rows.length === 0)
+    return (
+      <div className={layout.stack}>
+        <p>{t(part === 'week' ? 'events.none-in-week' : 'events.none')}</p>
+        {widen}
+      </div>
+    );
   return (
     <div className={layout.stack}>
       <DataTable
@@ -49,6 +61,7 @@ export function Events({ studentId, opened, from, texts }: EventsProps) {
           {t('events.more')}
         </Button>
       )}
+      {widen}
     </div>
   );
 }
@@ -129,19 +142,24 @@ function useColumns({ Question, Answer }: GameTexts): Record<EventKind, readonly
       {
         id: 'question',
         title: t('events.answers.question'),
-        cell: ({ question }) => <Question text={question} />,
+        cell: ({ question }) => (question === '' ? t('events.answers.test') : <Question text={question} />),
         namesRow: true,
       },
       {
         id: 'given',
         title: t('events.answers.given'),
-        cell: ({ given, isRight }) => (
+        cell: ({ question, given, isRight }) => (
           <span>
-            {given ? <Answer text={given} /> : '–'} {isRight ? t('events.answers.right') : t('events.answers.wrong')}
+            {given ? <Answer text={given} /> : question !== '' && '–'}{' '}
+            {isRight ? t('events.answers.right') : t('events.answers.wrong')}
           </span>
         ),
       },
-      { id: 'solution', title: t('events.answers.solution'), cell: ({ rightAnswer }) => <Answer text={rightAnswer} /> },
+      {
+        id: 'solution',
+        title: t('events.answers.solution'),
+        cell: ({ rightAnswer }) => (rightAnswer === '' ? '–' : <Answer text={rightAnswer} />),
+      },
       { id: 'game', title: t('events.answers.game'), cell: ({ type }) => t(`games:games.${type}.title`) },
       at,
     ]),

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './student.module.css';
 import type { Opened } from './use-opened-events.ts';
+import { partOf } from './use-opened-events.ts';
 
 type Figure = {
   id: 'level' | 'streak' | 'tasks' | 'words' | 'right' | 'study';
@@ -31,7 +32,7 @@ export function Figures({ student, onSee }: { student: StudentPage; onSee: (open
                 variant="plain"
                 className={clsx(styles.see, styles.screenOnly)}
                 aria-label={t('see-of', { what: t(`figures.${id}`) })}
-                onClick={() => onSee({ kind })}
+                onClick={() => onSee({ kind, part: partOf(kind) })}
               >
                 {t('see')}
               </Button>

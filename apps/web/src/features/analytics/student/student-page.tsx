@@ -56,12 +56,15 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
       </>
     );
   }
-  const titleOf = ({ kind, game, word }: Opened) => {
+  const titleOf = ({ kind, game, word, part }: Opened) => {
     const lemma = query.data.games.hardest.find((each) => each.word === word)?.lemma;
     const what = game ? t(`games:games.${game}.title`) : (lemma ?? word);
+    if (part === 'known') return t('figures.words');
+    if (part) return t('events.week', { what: t(`events.${kind}.title`) });
     if (what === undefined) return t(`events.${kind}.title`);
     return t(kind === 'plays' ? 'events.plays.of' : 'events.answers.of', { what });
   };
+  const since = { from, week: dayBefore(query.data.figures.day, 6) };
   const shown = { student: query.data, days, texts, onSee: events.open };
   return (
     <>
@@ -90,7 +93,9 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
         </InLanguage>
       )}
       <SubjectDialog dialog={events} title={titleOf} closeText={t('close')} size="large">
-        {(opened) => <Events studentId={studentId} opened={opened} from={from} texts={texts} />}
+        {(opened) => (
+          <Events studentId={studentId} opened={opened} since={since} texts={texts} onWiden={events.widen} />
+        )}
       </SubjectDialog>
     </>
   );

@@ -45,11 +45,11 @@ describe('the three of today', () => {
     await expect.element(link).toHaveAttribute('href', `/teacher/students/${idOf(701)}`);
     for (const sentence of [
       'Nothing has been seen for 9 days. Self-reported: something on 2 of these days.',
-      '45% of the answers in the last seven days were right; earlier it was 75%. 3 words that were known are forgotten again.',
-      '12 answers in the last seven days; usually it is about 100.',
+      '45% of the answers about words in the last seven days were right; earlier it was 75%. 3 words that were known are forgotten again.',
+      '12 answers about words in the last seven days; usually it is about 100.',
       '2 of 3 assignments of the last four weeks are missing.',
       'A streak of 12 days ended on 25 Nov.',
-      'Worth some praise: active on 6 of seven days, with 92% of the answers right.',
+      'Worth some praise: active on 6 of seven days, with 92% of the answers about words right.',
     ])
       await expect.element(region.getByText(sentence)).toBeVisible();
     await expectNoBarriers('three of today');
