@@ -1,4 +1,5 @@
 import type { ClassHardWord } from '@wordgrove/contract/class-games';
+import type { SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import type { GameParts } from './game-parts.ts';
 type HardestWordsProps = {
   hardest: readonly ClassHardWord[];
   /** Null for all classes. */
-  classId: string | null;
+  about: Pick<SchoolClass, 'id' | 'name'> | null;
   parts: Pick<GameParts, 'Answer'>;
   onOpen: (word: string) => void;
 };
@@ -26,7 +27,7 @@ const shownFirst = 10;
 const most = 20;
 
 /** The words that most students got wrong, with what they answered; each opens its questions. */
-export function HardestWords({ hardest, classId, parts, onOpen }: HardestWordsProps) {
+export function HardestWords({ hardest, about, parts, onOpen }: HardestWordsProps) {
   const { t } = useTranslation('analytics-games');
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
@@ -65,8 +66,8 @@ export function HardestWords({ hardest, classId, parts, onOpen }: HardestWordsPr
       <WordListActions
         words={hardest.slice(0, most).map(({ word, lemma }) => ({ word, text: lemma }))}
         name={t('words.title')}
-        classId={classId}
-        back={{ to: paths.teacherGameAnalytics, search: classId ? { class: classId } : {} }}
+        classId={about?.id ?? null}
+        back={{ to: paths.teacherGameAnalytics, search: about ? { class: about.id } : {} }}
       />
       <p>{t(hardest.length > 0 ? 'words.text' : 'words.none')}</p>
       {hardest.length > 0 && (
