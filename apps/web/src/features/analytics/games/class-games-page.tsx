@@ -117,7 +117,7 @@ function Played({ view, parts, about }: PlayedProps) {
   if (games.players === 0) return <Nothing view={view} about={about} hasStudents={games.students > 0} />;
   return (
     <div className={styles.parts} aria-busy={query.isPlaceholderData}>
-      <HardestWords hardest={games.hardest} about={about} parts={parts} onOpen={view.openWord} />
+      <HardestWords hardest={games.hardest} about={about} day={games.to} parts={parts} onOpen={view.openWord} />
       <parts.Charts games={games} />
       <WordQuestions word={view.word} asked={view.asked} parts={parts} onClose={() => view.openWord(null)} />
     </div>

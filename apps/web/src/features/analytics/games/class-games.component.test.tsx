@@ -1,6 +1,7 @@
 import type { ClassGames, SeenQuestion } from '@wordgrove/contract/class-games';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatters } from '#platform/format.ts';
 import { dayIn } from '#platform/time-zones.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
@@ -94,9 +95,12 @@ describe('what the classes play', () => {
     );
     const open = await openPage(`/teacher/game-analytics?class=${first.id}`, teacher);
     await button('Make a deck').click();
+    await expect.element(page.getByText('The deck is made, and 7A has it.')).toBeVisible();
+    await expect.element(link('Open the deck')).toHaveFocus();
     await expect.element(link('Open the deck')).toHaveAttribute('href', `/flashcards?deck=${made[0]?.id}`);
     expect(made).toHaveLength(1);
-    expect(made[0]).toMatchObject({ classId: first.id, words: played.hardest.map(({ word }) => word) });
+    expect(made[0]).toMatchObject({ classId: first.id, name: `7A: hardest words, ${formatters('en').day(today)}` });
+    expect(made[0]).toMatchObject({ words: played.hardest.map(({ word }) => word) });
     const homework = new URL(String(link('Set as homework').element().getAttribute('href')), location.origin);
     expect(homework.pathname).toBe('/teacher/assignments');
     expect(homework.searchParams.get('words')?.split('\n')).toHaveLength(12);
@@ -106,6 +110,28 @@ describe('what the classes play', () => {
     expect(asked[0]).toMatchObject({ type: 'quiz', words: played.hardest.map(({ word }) => word) });
     await button('Leave preview').click();
     await expect.poll(open.path).toBe(`/teacher/game-analytics?class=${first.id}`);
+  });
+
+  it('says who has a deck of all classes’ words', async () => {
+    answer((calls) => calls.analytics.games, played);
+    const made = answer(
+      (calls) => calls.flashcards.deckOfWords,
+      ({ id, name }) => deckOf(name, { id, cards: 12 }),
+    );
+    await openPage('/teacher/game-analytics', teacher);
+    await button('Make a deck').click();
+    await expect.element(page.getByText(/^The deck is made. Only you have it/)).toBeVisible();
+    expect(made).toMatchObject([{ classId: null, name: `Hardest words, ${formatters('en').day(today)}` }]);
+  });
+
+  it('tells answers with commas apart', async () => {
+    const given = ['Angry, because it was too loud', 'Tired, because it was very late'];
+    const hardest = played.hardest.map((word) => ({ ...word, given: given.map((text) => ({ text, times: 1 })) }));
+    answer((calls) => calls.analytics.games, { ...played, hardest });
+    await openPage('/teacher/game-analytics', teacher);
+    const answers = page.getByRole('row', { name: /^Questions about owl/ }).getByRole('listitem');
+    await expect.element(answers.first()).toBeVisible();
+    expect(answers.elements().map(({ textContent }) => textContent)).toEqual(given);
   });
 
   it('says what to do where there is nothing to see', async () => {
