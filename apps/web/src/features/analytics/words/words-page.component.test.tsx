@@ -1,4 +1,5 @@
 import type { ClassWord, ClassWords } from '@wordgrove/contract/analytics';
+import { limits } from '@wordgrove/contract/limits';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
@@ -92,6 +93,19 @@ it('keeps what is listed in its address', async () => {
   await button('Show all words').click();
   await expect.element(page.getByRole('row', { name: /^week/ })).toBeVisible();
   expect(open.path()).toBe(`${path}?sort=word`);
+});
+
+it('goes to the last page when its address names a later one', async () => {
+  const asked = answer(
+    (calls) => calls.analytics.classWords,
+    ({ page: at }) => found({ total: limits.classWordsPage + 2, words: at > 2 ? [] : [word('week'), word('harbour')] }),
+  );
+  const open = await openPage(`${path}?page=999`, teacher);
+  await expect.element(page.getByRole('row', { name: /^week/ })).toBeVisible();
+  const last = limits.classWordsPage + 2;
+  await expect.element(page.getByText(`${last - 1}–${last} of ${last}`)).toBeVisible();
+  expect(open.path()).toBe(`${path}?page=2`);
+  expect([...new Set(asked.map(({ page: at }) => at))]).toEqual([999, 2]);
 });
 
 it('searches once typing pauses, and keeps what is typed in the address', async () => {
