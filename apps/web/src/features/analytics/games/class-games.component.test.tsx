@@ -108,7 +108,8 @@ describe('what the classes play', () => {
     await button('Play on the projector').click();
     await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
     expect(asked[0]).toMatchObject({ type: 'quiz', words: played.hardest.map(({ word }) => word) });
-    await button('Leave preview').click();
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+    await button('Close').click();
     await expect.poll(open.path).toBe(`/teacher/game-analytics?class=${first.id}`);
   });
 

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import type { TriedGame } from '#platform/tried-game.ts';
-import { keepTriedGame, triedGamePlace } from '#platform/tried-game.ts';
+import { keepTriedGame, projectedGamePlace } from '#platform/tried-game.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +55,7 @@ export function WordListActions({ words, name, about, back }: WordListActionsPro
       ...{ items: Math.min(keys.length, gameFacts.quiz.items.usual), words: keys },
       source: { kind: 'assignment', assignmentId: id },
     });
-    void navigate({ ...triedGamePlace(id, 'quiz'), resetScroll: true }).finally(() => {
+    void navigate({ ...projectedGamePlace(id, 'quiz'), resetScroll: true }).finally(() => {
       isLeaving.current = false;
     });
   };

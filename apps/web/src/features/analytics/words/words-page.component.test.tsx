@@ -184,7 +184,8 @@ it('plays Monday’s words on the projector, and leads back', async () => {
     type: 'quiz',
     words: ['week:noun', 'harbour:noun', 'kitchen:noun', 'bread:noun'],
   });
-  await button('Leave preview').click();
+  await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+  await button('Close').click();
   await expect.poll(open.path).toBe(path);
 });
 
