@@ -100,7 +100,7 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
               {
                 id: 'given',
                 title: t('hardest.given'),
-                cell: ({ given }) => <GivenAnswers given={given} Answer={Answer} />,
+                cell: ({ given }) => <GivenAnswers given={given.map(({ text }) => ({ text }))} Answer={Answer} />,
               },
             ]}
             rows={hardest.slice(0, 10)}
