@@ -42,3 +42,11 @@ export function readTriedGame(assignmentId: string): TriedGame | null {
 export function triedGamePlace(assignmentId: string, type: GameType) {
   return { to: paths.teacherGamePreviews, search: () => ({ preview: type, tried: assignmentId }) };
 }
+
+/** The same for a class to see on the projector: the game has the whole screen. */
+export function projectedGamePlace(assignmentId: string, type: GameType) {
+  return {
+    to: paths.teacherGamePreviews,
+    search: () => ({ preview: type, tried: assignmentId, on: 'projector' }),
+  };
+}

@@ -95,6 +95,9 @@ describe('a teacher’s dashboard', () => {
     expect(rowsOf('Due next')[1]).toMatch(/^For nobody yet7ADue on/);
     await expect.element(region('Due next').getByText('and 1 more')).toBeVisible();
     const all = region('Due next').getByRole('link', { name: 'See all homework' });
+    // Below the rows in both cards.
+    for (const name of ['Waiting for you', 'Due next'])
+      expect(region(name).getByRole('link').elements().at(-1)?.textContent).toBe('See all homework');
     await expect.element(all).toHaveAttribute('href', paths.teacherAssignments);
   });
 

@@ -11,6 +11,7 @@ const ClassGames = lazyPart(
   () => import('./class-games-screen.tsx'),
   'ClassGamesScreen',
   'analytics-games',
+  'classes',
   'games',
   'games-stats',
 );

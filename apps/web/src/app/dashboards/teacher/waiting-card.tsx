@@ -19,10 +19,7 @@ export function WaitingCard({ classes, toGrade }: WaitingCardProps) {
   const { t } = useTranslation(['dashboards', 'classes', 'notices']);
   const isCut = toGrade.all > toGrade.first.length;
   return (
-    <PartCard
-      title={t('waiting.title')}
-      actions={isCut ? <ButtonLink to={paths.teacherAssignments}>{t('assignments.open')}</ButtonLink> : undefined}
-    >
+    <PartCard title={t('waiting.title')}>
       {classes.length + toGrade.all === 0 && <p>{t('waiting.nothing')}</p>}
       {classes.length > 0 && (
         <Group title={t('waiting.approvals')}>
@@ -57,6 +54,11 @@ export function WaitingCard({ classes, toGrade }: WaitingCardProps) {
             </Row>
           ))}
         </Group>
+      )}
+      {isCut && (
+        <div>
+          <ButtonLink to={paths.teacherAssignments}>{t('assignments.open')}</ButtonLink>
+        </div>
       )}
     </PartCard>
   );

@@ -1,7 +1,8 @@
+import type { SchoolClass } from '@wordgrove/contract/classes';
 import { gameTypes, paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '#platform/errors.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
+import { projectorPath } from '#platform/projector-path.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { Seed } from '#ui/pictures/seed.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useClasses, useClassGames } from './api.ts';
+import { useClassGames } from './api.ts';
 import styles from './class-games.module.css';
 import type { GameParts } from './game-parts.ts';
 import { HardestWords } from './hardest-words.tsx';
@@ -26,9 +27,10 @@ type View = ReturnType<typeof useView>;
 export function ClassGamesPage({ parts }: { parts: GameParts }) {
   const { t } = useTranslation('analytics-games');
   const view = useView();
-  const classes = useClasses();
-  const open = classes.data?.filter(({ archivedAt }) => archivedAt === null);
-  const chosenId = view.classId ?? (open?.length === 1 ? (open[0]?.id ?? null) : null);
+  const { classes, chosen } = view;
+  const open = classes.data?.filter(({ archivedAt }) => archivedAt === null) ?? [];
+  const only = open.length === 1 ? (open[0] ?? null) : null;
+  const listed = chosen?.archivedAt ? [...open, chosen] : open;
   const hasClass = classes.data === undefined || classes.data.length > 0;
   return (
     <>
@@ -40,8 +42,9 @@ export function ClassGamesPage({ parts }: { parts: GameParts }) {
       <div className={styles.page}>
         {hasClass ? (
           <>
-            <Filters view={view} classes={(open ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
-            <Played view={view} parts={parts} classId={chosenId} />
+            {view.isGone && <parts.ClassGone />}
+            <Filters view={view} classes={listed.map(({ id, name }) => ({ value: id, label: name }))} />
+            <Played view={view} parts={parts} about={chosen ?? only} />
           </>
         ) : (
           <EmptyState
@@ -63,15 +66,15 @@ export function ClassGamesPage({ parts }: { parts: GameParts }) {
 /** A class, a period and a game. */
 function Filters({ view, classes }: { view: View; classes: ReadonlyArray<{ value: string; label: string }> }) {
   const { t } = useTranslation(['analytics-games', 'games']);
-  const { classId, period, game } = view;
+  const { chosen, period, game } = view;
   const games = gameTypes.map((type) => ({ value: type, label: t(`games:games.${type}.title`) }));
   return (
     <div className={styles.filters}>
-      {(classes.length > 1 || classId !== null) && (
+      {(classes.length > 1 || chosen !== null) && (
         <SelectField
           label={t('class')}
           options={[{ value: '', label: t('all-classes') }, ...classes]}
-          value={classId ?? ''}
+          value={chosen?.id ?? ''}
           onChange={({ target }) => view.chooseClass(target.value || null)}
         />
       )}
@@ -91,23 +94,19 @@ function Filters({ view, classes }: { view: View; classes: ReadonlyArray<{ value
   );
 }
 
-/** `classId` is the class asked about, or the only one there is. */
-type PlayedProps = { view: View; parts: GameParts; classId: string | null };
+/** `about` is the class asked about, or the only one there is. */
+type PlayedProps = { view: View; parts: GameParts; about: SchoolClass | null };
 
-function Played({ view, parts, classId }: PlayedProps) {
+function Played({ view, parts, about }: PlayedProps) {
   const { t } = useTranslation('analytics-games');
   const query = useClassGames(view.asked);
+  const { classes } = view;
   const { data: games } = query;
-  if (errorCode(query.error) === 'not-found') {
-    const all = (
-      <Button variant="primary" onClick={() => view.chooseClass(null)}>
-        {t('gone.go')}
-      </Button>
-    );
-    return <EmptyState picture={<LostPath />} title={t('gone.title')} text={t('gone.text')} action={all} />;
-  }
-  if (query.isError && !games) return <LoadFailed title={t('failed')} query={query} />;
-  if (!games) {
+  // A refusal says nothing yet while it isn't known whether the class is the teacher's.
+  if (query.isError && !games && !classes.isFetching) return <LoadFailed title={t('failed')} query={query} />;
+  // What is made of the words needs to know for whom.
+  if (classes.isError && !classes.data) return <LoadFailed title={t('failed')} query={classes} />;
+  if (!games || !classes.data) {
     return (
       <div className={styles.parts}>
         <Skeleton shape="card" count={3} label={t('loading')} />
@@ -115,10 +114,10 @@ function Played({ view, parts, classId }: PlayedProps) {
       </div>
     );
   }
-  if (games.players === 0) return <Nothing view={view} hasStudents={games.students > 0} />;
+  if (games.players === 0) return <Nothing view={view} about={about} hasStudents={games.students > 0} />;
   return (
     <div className={styles.parts} aria-busy={query.isPlaceholderData}>
-      <HardestWords hardest={games.hardest} classId={classId} parts={parts} onOpen={view.openWord} />
+      <HardestWords hardest={games.hardest} about={about} day={games.to} parts={parts} onOpen={view.openWord} />
       <parts.Charts games={games} />
       <WordQuestions word={view.word} asked={view.asked} parts={parts} onClose={() => view.openWord(null)} />
     </div>
@@ -126,7 +125,7 @@ function Played({ view, parts, classId }: PlayedProps) {
 }
 
 /** Why there is nothing to show, and what can be done about it. */
-function Nothing({ view, hasStudents }: { view: View; hasStudents: boolean }) {
+function Nothing({ view, about, hasStudents }: Pick<PlayedProps, 'view' | 'about'> & { hasStudents: boolean }) {
   const { t } = useTranslation('analytics-games');
   if (!hasStudents) {
     return (
@@ -135,7 +134,11 @@ function Nothing({ view, hasStudents }: { view: View; hasStudents: boolean }) {
         title={t('no-students.title')}
         text={t('no-students.text')}
         action={
-          <ButtonLink to={paths.teacherInviteCodes} variant="primary">
+          <ButtonLink
+            // A class may have no code yet: its projector's page can make one.
+            to={about ? projectorPath(about.id) : paths.teacherInviteCodes}
+            variant="primary"
+          >
             {t('no-students.go')}
           </ButtonLink>
         }
@@ -158,7 +161,7 @@ function Nothing({ view, hasStudents }: { view: View; hasStudents: boolean }) {
       action={
         <ButtonLink
           to={paths.teacherAssignments}
-          search={() => ({ edit: 'new', ...(view.classId && { class: view.classId }) })}
+          search={() => ({ edit: 'new', ...(view.chosen && { class: view.chosen.id }) })}
           variant="primary"
         >
           {t('quiet.go')}

@@ -1,6 +1,7 @@
 import type { ClassGames, SeenQuestion } from '@wordgrove/contract/class-games';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatters } from '#platform/format.ts';
 import { dayIn } from '#platform/time-zones.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
@@ -94,9 +95,12 @@ describe('what the classes play', () => {
     );
     const open = await openPage(`/teacher/game-analytics?class=${first.id}`, teacher);
     await button('Make a deck').click();
+    await expect.element(page.getByText('The deck is made, and 7A has it.')).toBeVisible();
+    await expect.element(link('Open the deck')).toHaveFocus();
     await expect.element(link('Open the deck')).toHaveAttribute('href', `/flashcards?deck=${made[0]?.id}`);
     expect(made).toHaveLength(1);
-    expect(made[0]).toMatchObject({ classId: first.id, words: played.hardest.map(({ word }) => word) });
+    expect(made[0]).toMatchObject({ classId: first.id, name: `7A: hardest words, ${formatters('en').day(today)}` });
+    expect(made[0]).toMatchObject({ words: played.hardest.map(({ word }) => word) });
     const homework = new URL(String(link('Set as homework').element().getAttribute('href')), location.origin);
     expect(homework.pathname).toBe('/teacher/assignments');
     expect(homework.searchParams.get('words')?.split('\n')).toHaveLength(12);
@@ -104,8 +108,31 @@ describe('what the classes play', () => {
     await button('Play on the projector').click();
     await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
     expect(asked[0]).toMatchObject({ type: 'quiz', words: played.hardest.map(({ word }) => word) });
-    await button('Leave preview').click();
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+    await button('Close').click();
     await expect.poll(open.path).toBe(`/teacher/game-analytics?class=${first.id}`);
+  });
+
+  it('says who has a deck of all classes’ words', async () => {
+    answer((calls) => calls.analytics.games, played);
+    const made = answer(
+      (calls) => calls.flashcards.deckOfWords,
+      ({ id, name }) => deckOf(name, { id, cards: 12 }),
+    );
+    await openPage('/teacher/game-analytics', teacher);
+    await button('Make a deck').click();
+    await expect.element(page.getByText(/^The deck is made. Only you have it/)).toBeVisible();
+    expect(made).toMatchObject([{ classId: null, name: `Hardest words, ${formatters('en').day(today)}` }]);
+  });
+
+  it('tells answers with commas apart', async () => {
+    const given = ['Angry, because it was too loud', 'Tired, because it was very late'];
+    const hardest = played.hardest.map((word) => ({ ...word, given: given.map((text) => ({ text, times: 1 })) }));
+    answer((calls) => calls.analytics.games, { ...played, hardest });
+    await openPage('/teacher/game-analytics', teacher);
+    const answers = page.getByRole('row', { name: /^Questions about owl/ }).getByRole('listitem');
+    await expect.element(answers.first()).toBeVisible();
+    expect(answers.elements().map(({ textContent }) => textContent)).toEqual(given);
   });
 
   it('says what to do where there is nothing to see', async () => {
@@ -119,7 +146,9 @@ describe('what the classes play', () => {
   it('says that nobody is in a class, that nobody played, and that nobody played this game', async () => {
     answer((calls) => calls.analytics.games, { ...nobody, students: 0, byClass: [] });
     await openPage('/teacher/game-analytics', teacher);
-    await expect.element(heading('Nobody is in the class yet')).toBeVisible();
+    await expect.element(link('Show the code')).toHaveAttribute('href', '/teacher/invite-codes');
+    await userEvent.selectOptions(page.getByLabelText('Class', { exact: true }), '7B');
+    await expect.element(link('Show the code')).toHaveAttribute('href', `/teacher/classes/${second.id}/projector`);
     answer((calls) => calls.analytics.games, nobody);
     await userEvent.selectOptions(page.getByLabelText('Class', { exact: true }), '7A');
     await expect.element(link('Set a game')).toHaveAttribute('href', `/teacher/assignments?edit=new&class=${first.id}`);
@@ -129,19 +158,33 @@ describe('what the classes play', () => {
     await expect.element(link('Set a game')).toBeVisible();
   });
 
-  it('can be loaded again, and says that a class is somebody else’s', async () => {
+  it('can be loaded again', async () => {
     answer(
       (calls) => calls.analytics.games,
-      ({ classId }) => {
-        throw classId ? refusal('not-found', 404) : refusal('invalid-input', 400);
+      () => {
+        throw refusal('unavailable', 503);
       },
     );
-    await openPage(`/teacher/game-analytics?class=${idOf(99)}`, teacher);
-    await expect.element(heading('This class isn’t here')).toBeVisible();
-    await button('Show all classes').click();
+    await openPage('/teacher/game-analytics', teacher);
     await expect.element(heading("We couldn't load what your classes play")).toBeVisible();
     answer((calls) => calls.analytics.games, played);
     await button('Retry').click();
     await expect.element(page.getByRole('region', { name: 'Hardest words' })).toBeVisible();
+  });
+
+  it.each([idOf(99), 'zzz'])('says above all classes that there is no class %s here', async (gone) => {
+    const asked = answer(
+      (calls) => calls.analytics.games,
+      ({ classId }) => {
+        if (classId) throw refusal('not-found', 404);
+        return played;
+      },
+    );
+    await openPage(`/teacher/game-analytics?class=${gone}`, teacher);
+    await expect.element(page.getByText("We can't find that class")).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Hardest words' })).toBeVisible();
+    expect(asked.at(-1)).not.toHaveProperty('classId');
+    await userEvent.selectOptions(page.getByLabelText('Class', { exact: true }), '7A');
+    await expect.element(page.getByText("We can't find that class")).not.toBeInTheDocument();
   });
 });

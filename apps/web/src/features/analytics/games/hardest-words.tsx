@@ -1,7 +1,10 @@
 import type { ClassHardWord } from '@wordgrove/contract/class-games';
+import type { SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GivenAnswers } from '#features/analytics/given-answers.tsx';
+import { deckName } from '#features/analytics/make/deck-name.ts';
 import { WordListActions } from '#features/analytics/make/word-list-actions.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +17,9 @@ import type { GameParts } from './game-parts.ts';
 type HardestWordsProps = {
   hardest: readonly ClassHardWord[];
   /** Null for all classes. */
-  classId: string | null;
+  about: Pick<SchoolClass, 'id' | 'name'> | null;
+  /** The day they are looked at, as `YYYY-MM-DD`. */
+  day: string;
   parts: Pick<GameParts, 'Answer'>;
   onOpen: (word: string) => void;
 };
@@ -26,11 +31,15 @@ const shownFirst = 10;
 const most = 20;
 
 /** The words that most students got wrong, with what they answered; each opens its questions. */
-export function HardestWords({ hardest, classId, parts, onOpen }: HardestWordsProps) {
+export function HardestWords({ hardest, about, day, parts, onOpen }: HardestWordsProps) {
   const { t } = useTranslation('analytics-games');
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
+  const on = format.day(day);
+  const name = about
+    ? deckName((of) => t('words.deck-name', { class: of, day: on }), about.name)
+    : t('words.deck-name-all', { day: on });
   const columns: DataColumn<ClassHardWord>[] = [
     {
       id: 'word',
@@ -58,15 +67,15 @@ export function HardestWords({ hardest, classId, parts, onOpen }: HardestWordsPr
       ),
       align: 'end',
     },
-    { id: 'given', title: t('words.given'), cell: ({ given }) => <GivenAnswers given={given} parts={parts} /> },
+    { id: 'given', title: t('words.given'), cell: ({ given }) => <GivenAnswers given={given} Answer={parts.Answer} /> },
   ];
   return (
     <PartCard title={t('words.title')}>
       <WordListActions
         words={hardest.slice(0, most).map(({ word, lemma }) => ({ word, text: lemma }))}
-        name={t('words.title')}
-        classId={classId}
-        back={{ to: paths.teacherGameAnalytics, search: classId ? { class: classId } : {} }}
+        name={name}
+        about={about}
+        back={{ to: paths.teacherGameAnalytics, search: about ? { class: about.id } : {} }}
       />
       <p>{t(hardest.length > 0 ? 'words.text' : 'words.none')}</p>
       {hardest.length > 0 && (
@@ -87,22 +96,5 @@ export function HardestWords({ hardest, classId, parts, onOpen }: HardestWordsPr
         </div>
       )}
     </PartCard>
-  );
-}
-
-/** In one piece: on a phone the cell lays its children out side by side. */
-function GivenAnswers({ given, parts: { Answer } }: Pick<ClassHardWord, 'given'> & Pick<HardestWordsProps, 'parts'>) {
-  const said = given.filter(({ text }) => text.trim() !== '');
-  if (said.length === 0) return '–';
-  return (
-    <span>
-      {said.map(({ text, times }, at) => (
-        <Fragment key={text}>
-          {at > 0 && ', '}
-          <Answer text={text} />
-          {times > 1 && ` (${times}×)`}
-        </Fragment>
-      ))}
-    </span>
   );
 }

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
 import { gameFacts } from '@wordgrove/games';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import type { TriedGame } from '#platform/tried-game.ts';
-import { keepTriedGame, triedGamePlace } from '#platform/tried-game.ts';
+import { keepTriedGame, projectedGamePlace } from '#platform/tried-game.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import layout from '#ui/layout.module.css';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { useMakeDeck } from './use-make-deck.ts';
 
 /** Too few leave nothing to choose from in most games. */
@@ -22,13 +24,13 @@ type WordListActionsProps = {
   /** What the deck, the homework and the game are called. */
   name: string;
   /** Null for no class in particular. */
-  classId: string | null;
+  about: Pick<SchoolClass, 'id' | 'name'> | null;
   /** Where the game leads back to. */
   back: TriedGame['back'];
 };
 
 /** One click makes a deck, a homework or a game for the whole class of a list of words. */
-export function WordListActions({ words, name, classId, back }: WordListActionsProps) {
+export function WordListActions({ words, name, about, back }: WordListActionsProps) {
   const { t } = useTranslation('analytics-games');
   const navigate = useNavigate();
   // A second click before the page has changed would be another page to go back from.
@@ -53,18 +55,18 @@ export function WordListActions({ words, name, classId, back }: WordListActionsP
       ...{ items: Math.min(keys.length, gameFacts.quiz.items.usual), words: keys },
       source: { kind: 'assignment', assignmentId: id },
     });
-    void navigate({ ...triedGamePlace(id, 'quiz'), resetScroll: true }).finally(() => {
+    void navigate({ ...projectedGamePlace(id, 'quiz'), resetScroll: true }).finally(() => {
       isLeaving.current = false;
     });
   };
   return (
     <div className={layout.row}>
-      <MakeDeck words={keys} name={name} classId={classId} />
+      <MakeDeck words={keys} name={name} about={about} />
       <ButtonLink
         to={paths.teacherAssignments}
         search={() => ({
           ...{ edit: 'new', title: name, words: spellings.join('\n') },
-          ...(classId && { class: classId }),
+          ...(about && { class: about.id }),
         })}
       >
         {t('make.homework')}
@@ -74,37 +76,41 @@ export function WordListActions({ words, name, classId, back }: WordListActionsP
   );
 }
 
-type MakeDeckProps = Pick<WordListActionsProps, 'name' | 'classId'> & { words: readonly string[] };
+type MakeDeckProps = Pick<WordListActionsProps, 'name' | 'about'> & { words: readonly string[] };
 
 /** Makes the deck once, however often it is pressed, and then leads to it. */
-function MakeDeck({ words, name, classId }: MakeDeckProps) {
+function MakeDeck({ words, name, about }: MakeDeckProps) {
   const { t } = useTranslation('analytics-games');
   const { done, failed } = useOutcomeToast();
   const makeDeck = useMakeDeck();
   const idFor = useRequestId();
-  const [made, setMade] = useState<{ about: string; deckId: string } | null>(null);
-  const about = JSON.stringify([classId, words]);
-  if (made?.about === about) {
-    return (
-      <ButtonLink to={paths.flashcards} search={() => ({ deck: made.deckId })} variant="primary">
-        {t('make.open-deck')}
-      </ButtonLink>
-    );
-  }
+  const [made, setMade] = useState<{ subject: string; deckId: string } | null>(null);
+  // The button that was pressed gives way to the link.
+  const focus = useKeptFocus<HTMLDivElement>(made, 'a');
+  const classId = about?.id ?? null;
+  const subject = JSON.stringify([classId, words]);
   const make = () =>
     makeDeck.mutate(
-      { id: idFor(about), name, classId, words: [...words] },
+      { id: idFor(subject), name, classId, words: [...words] },
       {
         onSuccess: ({ id }) => {
-          setMade({ about, deckId: id });
-          done(t(classId ? 'make.deck-shared' : 'make.deck-made'));
+          setMade({ subject, deckId: id });
+          done(about ? t('make.deck-shared', { class: about.name }) : t('make.deck-made'));
         },
         onError: failed,
       },
     );
   return (
-    <Button variant="primary" loading={makeDeck.isPending} onClick={make}>
-      {t('make.deck')}
-    </Button>
+    <div {...focus}>
+      {made?.subject === subject ? (
+        <ButtonLink to={paths.flashcards} search={() => ({ deck: made.deckId })} variant="primary">
+          {t('make.open-deck')}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" loading={makeDeck.isPending} onClick={make}>
+          {t('make.deck')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { GameStats } from '@wordgrove/contract/games';
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GivenAnswers } from '#features/analytics/given-answers.tsx';
 import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -100,19 +100,7 @@ export function GamesPart({ games: { byGame, hardest }, days, texts: { Answer },
               {
                 id: 'given',
                 title: t('hardest.given'),
-                cell: ({ given }) =>
-                  given.length === 0 ? (
-                    '–'
-                  ) : (
-                    <span>
-                      {given.map(({ text }, at) => (
-                        <Fragment key={text}>
-                          {at > 0 && ', '}
-                          <Answer text={text} />
-                        </Fragment>
-                      ))}
-                    </span>
-                  ),
+                cell: ({ given }) => <GivenAnswers given={given.map(({ text }) => ({ text }))} Answer={Answer} />,
               },
             ]}
             rows={hardest.slice(0, 10)}

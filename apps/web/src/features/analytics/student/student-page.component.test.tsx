@@ -87,6 +87,29 @@ describe('the page of a student', () => {
     });
   });
 
+  it('is printed from a phone as from a desk, with whole words', async () => {
+    const hardest = ['exhibition', 'amusement', 'express'].map((lemma) => ({
+      ...{ word: `${lemma}:noun`, lemma, asked: 4, wrong: 3 },
+      given: [{ text: 'Angry, because it was too loud there in the evening', times: 1 }],
+    }));
+    answer((calls) => calls.analytics.student, { ...ada, games: { ...ada.games, hardest } });
+    for (const width of [390, 688]) {
+      await page.viewport(width, 900);
+      await openPage(path, teacher);
+      await expect.element(page.getByText('exhibition')).toBeVisible();
+      await onPaper(async () => {
+        const tables = [...document.querySelectorAll('main table')].filter((each) => each.checkVisibility());
+        expect(new Set(tables.map((each) => getComputedStyle(each).display))).toEqual(new Set(['table']));
+        if (width === 390) return;
+        const words = [...document.querySelectorAll('main th [lang="en"]')];
+        expect(words.map((each) => [each.textContent, each.getClientRects().length])).toEqual(
+          hardest.map(({ lemma }) => [lemma, 1]),
+        );
+      });
+      await cleanup();
+    }
+  });
+
   it.each(languages)('is printed in the language of the family: %s', async (language) => {
     answer((calls) => calls.analytics.student, ada);
     await openPage(path, teacher);

@@ -15,13 +15,15 @@ export function AsideList({ aside, onTakenUp }: AsideListProps) {
   const { t } = useTranslation('analytics-three');
   if (aside.length === 0) return null;
   return (
-    <Disclosure summary={t('aside.list', { count: aside.length })}>
-      <ul className={styles.reasons}>
-        {aside.map((row) => (
-          <AsideRow key={row.id} row={row} onTakenUp={onTakenUp} />
-        ))}
-      </ul>
-    </Disclosure>
+    <div data-aside>
+      <Disclosure summary={t('aside.list', { count: aside.length })}>
+        <ul className={styles.reasons}>
+          {aside.map((row) => (
+            <AsideRow key={row.id} row={row} onTakenUp={onTakenUp} />
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }
 

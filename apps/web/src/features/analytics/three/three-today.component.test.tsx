@@ -1,4 +1,4 @@
-import type { ThreeReason, ThreeToday } from '@wordgrove/contract/three-today';
+import type { ThreeAside, ThreeReason, ThreeToday } from '@wordgrove/contract/three-today';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
@@ -148,24 +148,31 @@ describe('a reason', () => {
     await expect.element(region.getByRole('link', { name: 'Emma Brown' })).toBeVisible();
     expect(taken).toEqual([{ id: asked[0]?.id }]);
     expect(button('Undo').query()).toBeNull();
+    await expect.element(region.getByRole('heading', { name: 'Talk to these three today' })).toHaveFocus();
   });
 
   it('is listed while it is put aside, and taken up again', async () => {
     const row = { id: idOf(900), studentId: idOf(701), name: 'Emma Brown', rule: 'missing' as const };
-    await openWith(today({ aside: [{ ...row, reason: 'Was ill', until: '2026-12-11' }] }));
-    await region.getByText('1 reason put aside').click();
+    const first: ThreeAside = { ...row, reason: 'Was ill', until: '2026-12-11' };
+    const second: ThreeAside = { ...first, id: idOf(901), studentId: idOf(702), name: 'Noah Green' };
+    await openWith(today({ aside: [first, second] }));
+    await region.getByText('2 reasons put aside').click();
     await expect.element(region.getByText('Emma Brown: missing homework, until 11 Dec')).toBeVisible();
-    await expect.element(region.getByText('Was ill')).toBeVisible();
+    await expect.element(region.getByText('Was ill').first()).toBeVisible();
     const taken = answer(
       (calls) => calls.analytics.takeUp,
       () => {
-        answer((calls) => calls.analytics.three, today());
+        answer((calls) => calls.analytics.three, today({ aside: taken.length > 1 ? [] : [second] }));
         return { takenUp: true };
       },
     );
     await button('Take up again for Emma Brown: missing homework').click();
     await expect.element(page.getByText('You are told about Emma Brown again.')).toBeVisible();
-    expect(taken).toEqual([{ id: idOf(900) }]);
-    await expect.poll(() => region.getByText('1 reason put aside').query()).toBeNull();
+    const summary = region.getByText('1 reason put aside');
+    await expect.element(summary).toHaveFocus();
+    await button('Take up again for Noah Green: missing homework').click();
+    await expect.poll(() => summary.query()).toBeNull();
+    expect(taken).toEqual([{ id: idOf(900) }, { id: idOf(901) }]);
+    await expect.element(region.getByRole('heading', { name: 'Talk to these three today' })).toHaveFocus();
   });
 });

@@ -12,6 +12,7 @@ import { PartCard } from '#ui/part-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import typography from '#ui/typography.module.css';
 import { UndoBar } from '#ui/undo-bar.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { useTakeUp, useThreeToday } from './api.ts';
 import { AsideList } from './aside-list.tsx';
 import type { Told } from './put-aside-form.tsx';
@@ -26,27 +27,31 @@ export function ThreeToday({ classId }: { classId: string | undefined }) {
   const asking = useDialogSubject<Told>();
   const [last, setLast] = useState<ThreeAside | null>(null);
   const { data, isError } = query;
+  // A reason that is taken up again leaves the list with its button, and the last one takes the list along.
+  const focus = useKeptFocus<HTMLDivElement>(data, data?.aside.length ? '[data-aside] summary' : 'h2');
   const handleDone = (row: ThreeAside) => {
     setLast(row);
     asking.close();
   };
   return (
-    <PartCard title={t('title')}>
-      {isError && <FailedNotice title={t('failed')} query={query} />}
-      {!data && !isError && <Skeleton shape="row" count={3} label={t('loading')} />}
-      {data && (
-        <>
-          <Students today={data} classId={classId} onPutAside={asking.open} />
-          <AsideList aside={data.aside} onTakenUp={() => setLast(null)} />
-        </>
-      )}
-      {last && <PutAside key={last.id} row={last} onClose={() => setLast(null)} />}
-      {data && (
-        <SubjectDialog dialog={asking} title={({ name }) => t('aside.title', { name })} size="small">
-          {(told) => <PutAsideForm told={told} day={data.day} onDone={handleDone} onClose={asking.close} />}
-        </SubjectDialog>
-      )}
-    </PartCard>
+    <div {...focus}>
+      <PartCard title={t('title')}>
+        {isError && <FailedNotice title={t('failed')} query={query} />}
+        {!data && !isError && <Skeleton shape="row" count={3} label={t('loading')} />}
+        {data && (
+          <>
+            <Students today={data} classId={classId} onPutAside={asking.open} />
+            <AsideList aside={data.aside} onTakenUp={() => setLast(null)} />
+          </>
+        )}
+        {last && <PutAside key={last.id} row={last} onClose={() => setLast(null)} />}
+        {data && (
+          <SubjectDialog dialog={asking} title={({ name }) => t('aside.title', { name })} size="small">
+            {(told) => <PutAsideForm told={told} day={data.day} onDone={handleDone} onClose={asking.close} />}
+          </SubjectDialog>
+        )}
+      </PartCard>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { ClassWords } from '@wordgrove/contract/analytics';
-import { limits } from '@wordgrove/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deckName } from '#features/analytics/make/deck-name.ts';
 import { WordListActions } from '#features/analytics/make/word-list-actions.tsx';
 import { classWordsPath } from '#platform/class-words-path.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -49,8 +49,8 @@ export function MondayPart({ classId, found }: { classId: string; found: ClassWo
               <WordListActions
                 // A card that is no word of the dictionary stays where it is: its copy would be another memory.
                 words={words.filter(({ word }) => !word.startsWith('card:'))}
-                name={t('deck-name', { class: className, day }).slice(0, limits.nameMax)}
-                classId={classId}
+                name={deckName((name) => t('deck-name', { class: name, day }), className)}
+                about={{ id: classId, name: className }}
                 back={{ to: classWordsPath(classId), search: {} }}
               />
             </div>

@@ -1,4 +1,5 @@
 import type { ClassWord, ClassWords } from '@wordgrove/contract/analytics';
+import { limits } from '@wordgrove/contract/limits';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
@@ -94,6 +95,19 @@ it('keeps what is listed in its address', async () => {
   expect(open.path()).toBe(`${path}?sort=word`);
 });
 
+it('goes to the last page when its address names a later one', async () => {
+  const asked = answer(
+    (calls) => calls.analytics.classWords,
+    ({ page: at }) => found({ total: limits.classWordsPage + 2, words: at > 2 ? [] : [word('week'), word('harbour')] }),
+  );
+  const open = await openPage(`${path}?page=999`, teacher);
+  await expect.element(page.getByRole('row', { name: /^week/ })).toBeVisible();
+  const last = limits.classWordsPage + 2;
+  await expect.element(page.getByText(`${last - 1}–${last} of ${last}`)).toBeVisible();
+  expect(open.path()).toBe(`${path}?page=2`);
+  expect([...new Set(asked.map(({ page: at }) => at))]).toEqual([999, 2]);
+});
+
 it('searches once typing pauses, and keeps what is typed in the address', async () => {
   const asked = answer((calls) => calls.analytics.classWords, found());
   const open = await openPage(path, teacher);
@@ -170,7 +184,8 @@ it('plays Monday’s words on the projector, and leads back', async () => {
     type: 'quiz',
     words: ['week:noun', 'harbour:noun', 'kitchen:noun', 'bread:noun'],
   });
-  await button('Leave preview').click();
+  await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+  await button('Close').click();
   await expect.poll(open.path).toBe(path);
 });
 

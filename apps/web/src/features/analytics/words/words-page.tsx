@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '#platform/api.ts';
 import { errorCode } from '#platform/errors.ts';
+import { projectorPath } from '#platform/projector-path.ts';
 import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -75,7 +76,7 @@ export function ClassWordsPage() {
               picture={<Seed />}
               title={t('no-students')}
               text={t('no-students-text')}
-              action={<ButtonLink to={paths.teacherInviteCodes}>{t('no-students-action')}</ButtonLink>}
+              action={<ButtonLink to={projectorPath(classId)}>{t('no-students-action')}</ButtonLink>}
             />
           ) : (
             <MondayPart classId={classId} found={found} />

@@ -1,6 +1,6 @@
 import type { ClassWord, ClassWords } from '@wordgrove/contract/analytics';
 import { limits } from '@wordgrove/contract/limits';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useFormat } from '#platform/use-format.ts';
@@ -12,6 +12,7 @@ import { Pager } from '#ui/pager.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SearchField } from './search-field.tsx';
 import { StatesBar } from './states-bar.tsx';
@@ -31,7 +32,13 @@ export function WordsPart({ classId, found, address, isStale }: WordsPartProps) 
   const { wish, change } = address;
   const columns = useColumns(found.students, setOpened);
   const size = limits.classWordsPage;
-  const last = Math.min(wish.page * size, found.total);
+  const pages = Math.max(1, Math.ceil(found.total / size));
+  const page = Math.min(wish.page, pages);
+  const goToLast = useEffectEvent(() => change({ page: pages }));
+  // An old address may name a page that the list no longer has.
+  useEffect(() => {
+    if (!isStale && wish.page > pages) goToLast();
+  }, [isStale, wish.page, pages]);
   return (
     <div className={styles.screenOnly}>
       <PartCard title={t('words', { count: found.all })}>
@@ -49,27 +56,31 @@ export function WordsPart({ classId, found, address, isStale }: WordsPartProps) 
         ) : (
           <div aria-busy={isStale} className={styles.list}>
             {found.students > 0 && <p>{t('words-who')}</p>}
-            <DataTable
-              caption={t('words', { count: found.all })}
-              columns={columns}
-              rows={found.words}
-              rowKey={({ word }) => word}
-              cardsUpTo={800}
-            />
+            {wish.page > pages ? (
+              <Skeleton shape="row" count={5} />
+            ) : (
+              <DataTable
+                caption={t('words', { count: found.all })}
+                columns={columns}
+                rows={found.words}
+                rowKey={({ word }) => word}
+                cardsUpTo={800}
+              />
+            )}
             <Pager
               texts={{
                 label: t('pages'),
                 previous: t('previous'),
                 next: t('next'),
                 shown: t('shown', {
-                  from: format.number((wish.page - 1) * size + 1),
-                  to: format.number(last),
+                  from: format.number((page - 1) * size + 1),
+                  to: format.number(Math.min(page * size, found.total)),
                   count: found.total,
                 }),
               }}
-              page={wish.page - 1}
-              pages={Math.ceil(found.total / size)}
-              onTurn={(page) => change({ page: page + 1 })}
+              page={page - 1}
+              pages={pages}
+              onTurn={(next) => change({ page: next + 1 })}
             />
           </div>
         )}

@@ -4,6 +4,7 @@ import { paths, streamPaths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClasses, useKeepClass } from '#features/classes/api.ts';
+import { ClassGone } from '#features/classes/class-gone.tsx';
 import { Handovers } from '#features/classes/handovers.tsx';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -53,11 +54,7 @@ export function StudentsPage({ accountDialogs, above }: StudentsPageProps) {
       <PageHeader title={t('students.title')} lead={t('students.lead')} actions={actions} />
       <div className={layout.stackLarge}>
         <Handovers />
-        {isGone && (
-          <Notice tone="info" title={t('switcher.gone')}>
-            {t('switcher.gone-text')}
-          </Notice>
-        )}
+        {isGone && <ClassGone />}
         <ClassSwitcher classes={classes} chosen={chosen} onChoose={choose} />
         {offered.map((each) => (
           <OfferedClass key={each.id} {...each} />

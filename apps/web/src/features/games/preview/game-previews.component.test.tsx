@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { keepTriedGame } from '#platform/tried-game.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { deckOf } from '#testing/flashcards.ts';
 import { answerHomework, assignmentOf } from '#testing/homework.ts';
+import { cutOff } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { anagram, quiz } from '#testing/rounds.ts';
@@ -77,6 +78,46 @@ it('shows a teacher a homework as it is being set, and leads back to it', async 
   );
   await button('Leave preview').click();
   await expect.poll(open.path).toBe(`/assignments/${id}?preview=1`);
+});
+
+describe('on the projector', () => {
+  const id = idOf(902);
+  const place = `/teacher/game-analytics/previews?preview=quiz&tried=${id}&on=projector`;
+  const back = { to: '/teacher/game-analytics', search: {} };
+
+  beforeEach(() => {
+    const list = { source: { kind: 'assignment', assignmentId: id }, words: ['lend:verb', 'week:noun'] } as const;
+    const settings = { type: 'quiz', mode: 'definition', items: 2, timer: 'none', test: null } as const;
+    keepTriedGame({ ...{ assignmentId: id, title: 'Hardest words', back }, ...list, ...settings });
+    answer((calls) => calls.games.preview, { round: sent(quiz) });
+  });
+
+  it.each([
+    [1280, 720],
+    [1920, 1080],
+  ])('a game has a screen of %i × %i pixels, and can be read from the back row', async (width, height) => {
+    await page.viewport(width, height);
+    await openPage(place, teacher);
+    const question = page.getByRole('heading', { level: 2 });
+    await expect.element(question).toBeVisible();
+    const option = button('a pet that purrs').element();
+    expect(Number.parseFloat(getComputedStyle(option).fontSize)).toBeGreaterThanOrEqual(0.035 * height);
+    expect(option.getBoundingClientRect().right).toBeGreaterThan(0.45 * width);
+    for (const part of ['navigation', 'contentinfo', 'banner'] as const)
+      expect(page.getByRole(part).elements()).toEqual([]);
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
+    await expectNoBarriers('on the projector');
+  });
+
+  it('a game fits on a phone, and Escape leads back', async () => {
+    await page.viewport(390, 844);
+    const open = await openPage(place, teacher);
+    await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+    expect(cutOff(page.getByRole('main').element())).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(open.path).toBe('/teacher/game-analytics');
+    expect(getComputedStyle(document.documentElement).fontSize).toBe('16px');
+  });
 });
 
 it('says that another tab’s homework is not here', async () => {

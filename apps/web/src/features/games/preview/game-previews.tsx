@@ -18,6 +18,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import typography from '#ui/typography.module.css';
+import { OnProjector } from './on-projector.tsx';
 import styles from './preview.module.css';
 import { PreviewRound } from './preview-round.tsx';
 import { SetPreview } from './set-preview.tsx';
@@ -25,7 +26,7 @@ import { SetPreview } from './set-preview.tsx';
 /** A teacher's links into every game: nothing counts and nothing is kept. */
 export function GamePreviews() {
   const { t } = useTranslation('games');
-  const { preview, tried, deck }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { preview, tried, deck, on }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const deckId = typeof deck === 'string' && validate(deck) ? deck : null;
   const show = (type: GameType | null, from = deckId) =>
@@ -38,11 +39,13 @@ export function GamePreviews() {
   if (type && typeof tried === 'string') {
     const game = readTriedGame(tried);
     const leave = () => void navigate({ ...(game?.back ?? { to: paths.teacherAssignments }), resetScroll: true });
-    return (
+    const isOnProjector = on === 'projector';
+    const shown = (
       <Suspense fallback={<Skeleton shape="card" label={t('loading')} />}>
-        <SetPreview key={type} tried={game} type={type} onLeave={leave} />
+        <SetPreview key={type} tried={game} type={type} isOnProjector={isOnProjector} onLeave={leave} />
       </Suspense>
     );
+    return isOnProjector ? <OnProjector onLeave={leave}>{shown}</OnProjector> : shown;
   }
   if (type) {
     return (

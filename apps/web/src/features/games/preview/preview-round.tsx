@@ -7,20 +7,26 @@ import { Results } from '#features/games/results/results.tsx';
 import { resultOfPreview } from '#features/games/results/shown-result.ts';
 import { readSound } from '#features/games/setup/wish.ts';
 import { Button } from '#ui/button.tsx';
+import { LeaveProjector } from './on-projector.tsx';
 
 type PreviewRoundProps = {
   played: Pick<OpenPlay, 'round' | 'wish'>;
+  isOnProjector?: boolean;
   onAgain: () => void;
   onLeave: () => void;
 };
 
 /** A round played on this screen only, up to its results. */
-export function PreviewRound({ played, onAgain, onLeave }: PreviewRoundProps) {
+export function PreviewRound({ played, isOnProjector = false, onAgain, onLeave }: PreviewRoundProps) {
   const { t } = useTranslation('games');
   const [ended, setEnded] = useState<Ended | null>(null);
   const { type } = played.wish;
   const Stage = stages[type];
-  const leave = <Button onClick={onLeave}>{t('preview.leave')}</Button>;
+  const leave = isOnProjector ? (
+    <LeaveProjector onLeave={onLeave} />
+  ) : (
+    <Button onClick={onLeave}>{t('preview.leave')}</Button>
+  );
   if (ended) {
     return (
       <Results

@@ -18,11 +18,12 @@ type SetPreviewProps = {
   tried: TriedGame | null;
   /** Another game than the set one asks the same words with its usual settings. */
   type: GameType;
+  isOnProjector: boolean;
   onLeave: () => void;
 };
 
 /** A game as the teacher is setting it: it starts at once, and nothing counts. */
-export function SetPreview({ tried, type, onLeave }: SetPreviewProps) {
+export function SetPreview({ tried, type, isOnProjector, onLeave }: SetPreviewProps) {
   const { t } = useTranslation('games');
   const canHear = useVoice();
   if (!tried) {
@@ -32,12 +33,12 @@ export function SetPreview({ tried, type, onLeave }: SetPreviewProps) {
   const { mode, items, timer, source, words } = tried;
   const usual = { mode: gameFacts[type].modes[0], items: gameFacts[type].items.usual, timer: 'none' } as const;
   const settings = type === tried.type ? { mode, items, timer } : usual;
-  return <Round wish={{ type, source, ...settings, canHear }} words={words} onLeave={onLeave} />;
+  return <Round wish={{ type, source, ...settings, canHear }} {...{ words, isOnProjector, onLeave }} />;
 }
 
-type RoundProps = { wish: GameWish; words: TriedGame['words']; onLeave: () => void };
+type RoundProps = Pick<SetPreviewProps, 'isOnProjector' | 'onLeave'> & Pick<TriedGame, 'words'> & { wish: GameWish };
 
-function Round({ wish, words, onLeave }: RoundProps) {
+function Round({ wish, words, isOnProjector, onLeave }: RoundProps) {
   const { t } = useTranslation('games');
   const preview = usePreview();
   const [round, begin] = useReducer((count: number) => count + 1, 0);
@@ -54,5 +55,6 @@ function Round({ wish, words, onLeave }: RoundProps) {
     );
   }
   if (!preview.data) return <Skeleton shape="card" label={t('loading')} />;
-  return <PreviewRound key={round} played={{ round: preview.data.round, wish }} onAgain={begin} onLeave={onLeave} />;
+  const played = { round: preview.data.round, wish };
+  return <PreviewRound key={round} {...{ played, isOnProjector, onLeave }} onAgain={begin} />;
 }
