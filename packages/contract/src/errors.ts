@@ -164,7 +164,7 @@ export const catalogue = {
   /** This computer is on no network. */
   'no-network': { status: 409 },
   /** Another program listens at this port on the network. */
-  'network-port-taken': { status: 409, data: z.object({ port: z.int() }) },
+  'network-port-taken': { status: 409 },
 
   'support-not-set-up': { status: 503 },
   'too-many-attachments': { status: 400, data: z.object({ max: z.int() }) },

@@ -73,7 +73,7 @@ export function networkService(parts: NetworkParts) {
       const wasOpen = doors.isFollowing();
       try {
         const failure = await doors.begin();
-        if (doors.addresses().length === 0) throw refusalFor(failure, PORT, errors);
+        if (doors.addresses().length === 0) throw refusalFor(failure, errors);
         await kept.write(true);
       } catch (error) {
         if (!wasOpen) await doors.end();
@@ -103,9 +103,9 @@ function ownHosts(host: string, doors: Doors, interfaces: () => Interfaces): rea
   return isEverywhere(host) ? [...ownNames, ...allAddresses(interfaces())] : [host];
 }
 
-function refusalFor(error: unknown, port: number, errors: LetInRefusals): unknown {
+function refusalFor(error: unknown, errors: LetInRefusals): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return errors['network-port-taken']({ data: { port } });
+  if (code === 'EADDRINUSE') return errors['network-port-taken']();
   // Without any error, or with this one, the network has gone since it was found.
   return error === undefined || code === 'EADDRNOTAVAIL' ? errors['no-network']() : error;
 }

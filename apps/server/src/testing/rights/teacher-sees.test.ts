@@ -46,7 +46,6 @@ const notOfStudents = [
   ]),
   'classes.cameIn.gone',
   ...within(calls('network', ['state', 'letIn', 'keepOut']), ['openedBy', 'addresses']),
-  'network.letIn.port',
   'analytics.events.hasMore',
   // How many there are, and the teacher's own notes.
   ...within(['analytics.three'], ['day', 'active', 'known', 'practised']),
