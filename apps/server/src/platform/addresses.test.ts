@@ -4,7 +4,9 @@ import { allAddresses, isEverywhere, isOwnOnly, networkAddresses, originAt } fro
 
 function at(address: string, internal = false): NetworkInterfaceInfo {
   const more = { netmask: '', mac: '00:00:00:00:00:00', internal, cidr: null };
-  return address.includes(':') ? { ...more, address, family: 'IPv6', scopeid: 0 } : { ...more, address, family: 'IPv4' };
+  return address.includes(':')
+    ? { ...more, address, family: 'IPv6', scopeid: 0 }
+    : { ...more, address, family: 'IPv4' };
 }
 
 const lo = [at('127.0.0.1', true), at('::1', true)];
@@ -65,7 +67,11 @@ describe('networkAddresses', () => {
 });
 
 it('knows all addresses, whoever reaches them', () => {
-  expect(allAddresses({ lo, docker0: [at('172.17.0.1')], none: undefined })).toEqual(['127.0.0.1', '::1', '172.17.0.1']);
+  expect(allAddresses({ lo, docker0: [at('172.17.0.1')], none: undefined })).toEqual([
+    '127.0.0.1',
+    '::1',
+    '172.17.0.1',
+  ]);
 });
 
 it.each([
