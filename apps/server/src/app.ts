@@ -10,6 +10,7 @@ import { buildDictionary } from '#app/dictionary.ts';
 import { buildFlashcards } from '#app/flashcards.ts';
 import { buildGames } from '#app/games.ts';
 import { buildMemory } from '#app/memory.ts';
+import { buildNetwork } from '#app/network.ts';
 import type { AppParts, Built } from '#app/parts.ts';
 import { buildPdfs } from '#app/pdfs.ts';
 import { buildProfiles } from '#app/profiles.ts';
@@ -29,6 +30,8 @@ import { liveUpdates } from '#features/live/service.ts';
 import { chooseMailer } from '#features/mail/choose-mailer.ts';
 import { mailboxRoutes } from '#features/mail/routes.ts';
 import { memoryRoutes } from '#features/memory/routes.ts';
+import { guardDoors, networkRoutes } from '#features/network/routes.ts';
+import type { NetworkService } from '#features/network/service.ts';
 import type { BellReads } from '#features/notices/bell-store.ts';
 import { bellReads } from '#features/notices/bell-store.ts';
 import { oneClickRoute } from '#features/notices/one-click-route.ts';
@@ -47,7 +50,7 @@ import { callerFinder } from '#http/session.ts';
 
 const version = '1.0.0';
 
-export type App = { server: FastifyInstance; close: () => Promise<void> };
+export type App = { server: FastifyInstance; network: NetworkService; close: () => Promise<void> };
 
 /** Builds every feature from what it needs. The only file that names them all. */
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -60,17 +63,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { tell, told } = live;
   const queueMail: QueueAccountMail = async (tx, mail) => void (await parts.jobs.send('account-mail', mail, { tx }));
   const lookUpOffer = buildLookUpOffer(parts);
-  const built: Built = { ...parts, mailer, hasMailbox, queueMail, tell, told, lookUpOffer };
+  const network = buildNetwork(parts, () => server.server);
+  const { linkStart } = network;
+  const built: Built = { ...parts, mailer, hasMailbox, queueMail, tell, told, lookUpOffer, linkStart, network };
 
   const findCaller = callerFinder({ db, clock, log, secret, requireVerification: settings.REQUIRE_EMAIL_VERIFICATION });
   const { server, contextOf } = createServer({
     log,
     trustProxy: settings.TRUST_PROXY,
     baseUrl: settings.BASE_URL,
+    ownAddress: network.ownAddress,
     findCaller,
     throttle: settings.RATE_LIMITS ? rateLimiter(clock) : () => 0,
     isDiskLow: parts.isDiskLow,
   });
+  guardDoors(server, network);
 
   const bell = bellReads(noticedHomework);
   const { router, analytics, support, dictionary, flashcards, pdfs, assignments, endTests } = buildFeatures(
@@ -101,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   return {
     server,
+    network,
     close: async () => {
       await server.close();
       await live.close();
@@ -143,6 +151,7 @@ function buildFeatures(built: Built, bell: BellReads) {
     games: games.routes,
     health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL, isDiskLow }),
     memory: memoryRoutes(memory.overview),
+    network: networkRoutes(built.network),
     notices: noticeRoutes({ db, clock, tell, secret, bell }),
     pdfs: pdfs.routes,
     profiles: profileRoutes(profiles),

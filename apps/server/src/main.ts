@@ -1,8 +1,8 @@
 import { StartRefused } from '#db/start-refused.ts';
-import { reachableAt } from '#platform/addresses.ts';
-import type { Settings } from '#platform/env.ts';
 import { parseSettings, SettingsError } from '#platform/env.ts';
 import { createLog } from '#platform/log.ts';
+import { announcement } from './announcement.ts';
+import type { Started } from './start.ts';
 import { start } from './start.ts';
 
 const patienceMs = 10_000;
@@ -24,25 +24,19 @@ async function main(): Promise<void> {
     });
   }
   try {
-    await started;
-    if (!ending.signal.aborted) announce(settings);
+    const { reach } = await started;
+    if (!ending.signal.aborted) process.stdout.write(announcement(settings, reach));
   } catch (error) {
     if (!ending.signal.aborted) throw error;
   }
 }
 
-function announce({ HOST, PORT }: Settings): void {
-  const [own, ...others] = reachableAt(HOST, PORT);
-  const network = others.map((address) => `  On your network:   ${address}\n`).join('');
-  process.stdout.write(`\nWordgrove is ready: ${own}\n${network}\n`);
-}
-
 /** A start that isn't over yet undoes itself and then fails, as it was told to. */
-async function end(signal: string, started: Promise<() => Promise<void>>): Promise<void> {
+async function end(signal: string, started: Promise<Started>): Promise<void> {
   process.stdout.write(`\n${signal}: finishing what is under way…\n`);
   setTimeout(() => process.exit(1), patienceMs).unref();
-  const stop = await started.catch(() => undefined);
-  await stop?.();
+  const running = await started.catch(() => undefined);
+  await running?.stop();
   process.exit(0);
 }
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Network } from '@wordgrove/contract/network';
 import type { Logger } from 'pino';
 import type { JobPayloads } from '#app/register-jobs.ts';
 import { jobQueues, sendFirstJobs } from '#app/register-jobs.ts';
@@ -12,6 +14,7 @@ import { migrate, migrationsFolder } from '#db/migrate.ts';
 import type { OpenedDatabase } from '#db/open.ts';
 import { openDatabase } from '#db/open.ts';
 import { createHasher } from '#features/auth/hashing.ts';
+import { openDoor } from '#http/door.ts';
 import { listen, tryPort } from '#http/listening.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Settings } from '#platform/env.ts';
@@ -25,13 +28,18 @@ const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 type Stop = () => Promise<void>;
 
+export type Started = {
+  /** Stops everything in the opposite order: no more requests first, the database last. */
+  stop: Stop;
+  /** Where other devices find the server. */
+  reach: Network & { isOffered: boolean };
+};
+
 /**
  * Starts everything in its order. When a step fails, or `signal` aborts in between, what was started is stopped again
  * before the error comes through.
- *
- * @returns stops everything in the opposite order: no more requests first, the database last
  */
-export async function start(settings: Settings, log: Logger, signal: AbortSignal): Promise<Stop> {
+export async function start(settings: Settings, log: Logger, signal: AbortSignal): Promise<Started> {
   const place = { host: settings.HOST, port: settings.PORT };
   const undo: Stop[] = [];
   const stop = async () => {
@@ -51,8 +59,10 @@ export async function start(settings: Settings, log: Logger, signal: AbortSignal
     await unlessAborted(signal, prepareSchema(settings, database, log));
     const app = await startApp({ settings, database, log, undo, signal });
     await listen(app.server, place);
+    await app.network.resume();
     signal.throwIfAborted();
-    return stop;
+    if (settings.SMTP_URL && !settings.BASE_URL) log.warn(linksAreOwn(baseUrl(settings)));
+    return { stop, reach: { ...app.network.describe(), isOffered: app.network.isOffered } };
   } catch (error) {
     await stop();
     throw error;
@@ -64,6 +74,9 @@ async function prepareSchema(settings: Settings, { url }: OpenedDatabase, log: L
   await migrate(directUrl, migrationsFolder, log);
   if (directUrl !== url) await checkConnection(url);
 }
+
+const linksAreOwn = (address: string) =>
+  `SMTP_URL is set without BASE_URL: a mail links the address that its reader came by, if it is this server's own, and else ${address}`;
 
 type Parts = { settings: Settings; database: OpenedDatabase; log: Logger; undo: Stop[]; signal: AbortSignal };
 
@@ -87,6 +100,9 @@ async function startApp({ settings, database, log, undo, signal }: Parts): Promi
     settings,
     secret,
     baseUrl: baseUrl(settings),
+    dataDir: resolve(settings.DATA_DIR),
+    interfaces: networkInterfaces,
+    openDoor,
     db,
     liveUrl: settings.DATABASE_DIRECT_URL ?? url,
     clock: systemClock,

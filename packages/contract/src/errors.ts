@@ -161,6 +161,11 @@ export const catalogue = {
   'file-too-large': { status: 413, data: z.object({ maxBytes: z.int() }) },
   'upload-busy': { status: 429, data: waiting },
 
+  /** This computer is on no network. */
+  'no-network': { status: 409 },
+  /** Another program listens at this port on the network. */
+  'network-port-taken': { status: 409 },
+
   'support-not-set-up': { status: 503 },
   'too-many-attachments': { status: 400, data: z.object({ max: z.int() }) },
   'attachment-not-allowed': { status: 400, data: z.object({ filename: z.string() }) },

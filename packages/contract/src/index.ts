@@ -9,6 +9,7 @@ import { flashcards } from './flashcards.ts';
 import { games } from './games.ts';
 import { health } from './health.ts';
 import { memory } from './memory.ts';
+import { network } from './network.ts';
 import { notices } from './notices.ts';
 import { pdfs } from './pdfs.ts';
 import { profiles } from './profiles.ts';
@@ -28,6 +29,7 @@ export const contract = {
   games,
   health,
   memory,
+  network,
   notices,
   pdfs,
   profiles,

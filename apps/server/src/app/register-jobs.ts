@@ -60,8 +60,8 @@ export const jobQueues = [
 
 export type JobParts = {
   settings: Settings;
-  /** The start of links in mails. */
-  baseUrl: string;
+  /** The start of a mail's links, given the address that its reader came by, if the reader asked for it. */
+  linkStart: (cameBy?: string | null) => string;
   db: Db;
   clock: Clock;
   random: Random;
@@ -84,7 +84,7 @@ type FeatureJobs = { releaseAssignments: () => Promise<void>; endTests: () => Pr
 /** Registers the handler of each queue. */
 export function registerJobs(parts: JobParts & Pick<DigestParts, 'secret'>, featureJobs: FeatureJobs): void {
   const { releaseAssignments, endTests, listNews } = featureJobs;
-  const { db, clock, random, baseUrl, settings, mailer, jobs } = parts;
+  const { db, clock, random, linkStart, settings, mailer, jobs } = parts;
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
   jobs.work('prune', prune({ ...parts, requireVerification }), 1);
   jobs.schedule('prune', '17 * * * *');
@@ -106,10 +106,11 @@ export function registerJobs(parts: JobParts & Pick<DigestParts, 'secret'>, feat
   jobs.schedule('remind-of-due', '2-59/15 * * * *');
   jobs.work('tell-of-waiting', tellOfWaiting(parts), 1);
   jobs.schedule('tell-of-waiting', '5-59/15 * * * *');
-  jobs.work('send-digests', sendDigests({ ...parts, listNews }), 1);
+  jobs.work('send-digests', (...job) => sendDigests({ ...parts, listNews, baseUrl: linkStart() })(...job), 1);
   jobs.schedule('send-digests', '9-59/15 * * * *');
   jobs.work('renew-memories', renewMemories(parts), 1);
-  jobs.work('account-mail', sendAccountMail({ db, clock, random, baseUrl, mailer }));
+  const sendMail = sendAccountMail({ db, clock, random, linkStart, mailer });
+  jobs.work('account-mail', sendMail);
   jobs.work(
     'support-message',
     sendSupportMessage({

@@ -12,7 +12,7 @@ import { insertStudent } from '#features/profiles/store.ts';
 import type { Refusals } from '#http/failure.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
-import type { AccountRefusals, NewAccount, Person, RegisterParts } from './register.ts';
+import type { AccountRefusals, Asker, NewAccount, Person, RegisterParts } from './register.ts';
 import { refuseSecondProfile, registerAccount } from './register.ts';
 
 export type RegisterStudentParts = RegisterParts & {
@@ -22,7 +22,6 @@ export type RegisterStudentParts = RegisterParts & {
 };
 
 type Input = Person & { inviteCode: string };
-type Asker = { browserId: string | null; ip: string };
 type Account = { userId: string; email: string };
 
 const studentNumberDigits = 8;

@@ -34,7 +34,7 @@ export type NewAccount = { id: string; email: string; password: string };
 export type Person = { fullName: string; language: Language; timeZone: string };
 export type AccountRefusals = Refusals<'email-already-in-use' | 'common-password'>;
 type SignupRefusals = Refusals<'teacher-signup-closed'>;
-type Asker = { browserId: string | null; ip: string };
+export type Asker = { browserId: string | null; ip: string; cameBy: () => string | null };
 
 /** A school registers from one address, and each registration sends a mail to whatever address was entered. */
 const registerRule = { failures: limits.registrations, windowMinutes: 60 };
@@ -68,7 +68,7 @@ export async function registerAccount(
       const { id, email, fullName: name } = account;
       await insertAccount(tx, random, { id, name, email, passwordHash, now: clock.now() });
       const signedIn = await sessions.enter(tx, id, asker.browserId, { remembered: false });
-      await queueMail(tx, { kind: 'verify-email', userId: id });
+      await queueMail(tx, { kind: 'verify-email', userId: id, cameBy: asker.cameBy() });
       await write(tx);
       return signedIn;
     });
@@ -89,7 +89,7 @@ async function reopen(
   { db, clock, hasher, sessions }: RegisterParts,
   existing: Account | null,
   { id, email, password }: NewAccount,
-  { browserId }: Asker,
+  { browserId }: Pick<Asker, 'browserId'>,
 ): Promise<SignedIn | null> {
   if (existing?.id !== id || !existing.passwordHash || existing.lockedAt || existing.deletionRequestedAt) return null;
   const key = accountThrottle(email);

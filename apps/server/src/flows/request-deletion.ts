@@ -33,7 +33,7 @@ type Parts = {
 export function requestDeletion(parts: Parts) {
   const { db, clock, queueMail, tell } = parts;
   return async (
-    { userId }: Pick<Caller, 'userId'>,
+    { userId, cameBy }: Pick<Caller, 'userId'> & { cameBy: string | null },
     password: string,
     errors: Refusals<'wrong-password' | 'classes-still-open'>,
   ): Promise<Date> => {
@@ -52,6 +52,7 @@ export function requestDeletion(parts: Parts) {
         kind: 'account-deletion-requested',
         userId,
         params: { deletedAt: deletedAt.toISOString() },
+        cameBy,
       });
       await tell(tx, [userId], 'session');
       await tellTeachersOf(tell, tx, userId);

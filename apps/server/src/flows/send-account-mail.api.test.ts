@@ -13,7 +13,7 @@ const app = await testApp();
 const { db, clock, outbox } = app;
 const ada = await buildTeacher(app, { verified: false, fullName: "Ada O'Brien" });
 const mailer = { send: async (mail: (typeof outbox)[number]) => void outbox.push(mail) };
-const deliver = sendAccountMail({ db, clock, random: systemRandom, mailer, baseUrl: 'https://words.example' });
+const deliver = sendAccountMail({ db, clock, random: systemRandom, mailer, linkStart: () => 'https://words.example' });
 const send = (kind: AccountMail['kind'], params?: Record<string, string>) =>
   deliver({ kind, userId: ada.id, ...(params ? { params } : {}) }, { id: uuid() });
 

@@ -13,23 +13,24 @@ type Parts = {
   clock: Clock;
   random: Random;
   mailer: Pick<Mailer, 'send'>;
-  /** The start of links, without a trailing slash. */
-  baseUrl: string;
+  /** The start of links, without a trailing slash, given the address that the reader came by. */
+  linkStart: (cameBy?: string | null) => string;
 };
 
 /**
  * Sends a mail to an account's owner by the account's current state: in the owner's language, and not at all when the
  * account is gone or no longer needs it. Each try makes its own token, which exists only in the mail.
  */
-export function sendAccountMail({ db, clock, random, mailer, baseUrl }: Parts) {
+export function sendAccountMail({ db, clock, random, mailer, linkStart }: Parts) {
   return async (mail: AccountMail, { id }: { id: string }): Promise<void> => {
     const receiver = mail.userId === null ? null : await findMailReceiver(db, mail.userId);
     if (!receiver) return;
+    const start = linkStart(mail.cameBy);
     const linkWith: Writing['linkWith'] = async (path, wanted) => {
-      if (!wanted) return `${baseUrl}${path}`;
+      if (!wanted) return `${start}${path}`;
       const token = random.token();
       await insertToken(db, random, { ...wanted, userId: receiver.id, token, now: clock.now() });
-      return `${baseUrl}${path}?token=${token}`;
+      return `${start}${path}?token=${token}`;
     };
     const text = await accountMailText({ mail, receiver, linkWith });
     if (text) await mailer.send({ id, to: receiver.email, ...text });

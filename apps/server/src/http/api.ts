@@ -19,6 +19,7 @@ const needsNoRoom = new Set([
   'auth.signOut',
   'auth.deleteAccount',
   'assignments.removeFile',
+  'network.keepOut',
   'pdfs.remove',
   ...['list', 'library', 'coverage', 'open', 'search', 'pageTexts', 'pageWords', 'words', 'heat'].map(
     (name) => `pdfs.${name}`,

@@ -29,6 +29,10 @@ export type RequestContext = {
   headers: IncomingHttpHeaders;
   /** The asker's address; taken from the proxy's header only when the proxy is trusted. */
   ip: string;
+  /** Whether the asker sits at this very computer; see `isDirectRequest`. */
+  isDirect: () => boolean;
+  /** The server's own address that the asker came by, for links; null when the request names another. */
+  cameBy: () => string | null;
   /** The browser's id from its long-lived cookie, if it has one. */
   browserId: string | null;
   findCaller: () => Promise<Caller | null>;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => tested.app.close());
 
 /** They free room, or end something that somebody must be able to end. */
-const goOn = ['auth.signOut', 'auth.deleteAccount', 'assignments.removeFile', 'pdfs.remove'];
+const goOn = ['auth.signOut', 'auth.deleteAccount', 'assignments.removeFile', 'network.keepOut', 'pdfs.remove'];
 /** Their input has numbers or lists, so they are POSTs. */
 const reading = ['list', 'library', 'coverage', 'open', 'search', 'pageTexts', 'pageWords', 'words', 'heat'].map(
   (name) => `pdfs.${name}`,

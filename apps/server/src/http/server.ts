@@ -7,6 +7,7 @@ import { callsRoute } from '#http/api.ts';
 import { closeConnections } from '#http/closing.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { browserCookie, readCookie } from '#http/cookies.ts';
+import { isDirect } from '#http/direct.ts';
 import { errorBody, isExpected, retryAfter, toFailure } from '#http/errors.ts';
 import { failures, httpFailures } from '#http/failure.ts';
 import { answerBadAddress, answerBrokenRequest } from '#http/malformed.ts';
@@ -20,6 +21,8 @@ export type ServerParts = {
   log: Logger;
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   baseUrl: string | undefined;
+  /** The server's own address with this host; null for any other host. */
+  ownAddress: (host: string | undefined) => string | null;
   findCaller: FindCaller;
   /** Seconds to wait before this person or address may call again; 0 when it may now. */
   throttle: (key: string, kind: 'read' | 'write') => number;
@@ -99,6 +102,8 @@ function contextOf(parts: ServerParts, request: FastifyRequest, reply: FastifyRe
   return {
     headers: request.headers,
     ip: request.ip,
+    isDirect: () => isDirect(request),
+    cameBy: () => parts.ownAddress(request.headers.host),
     browserId: browserId && browserIdForm.test(browserId) ? browserId : null,
     findCaller: () => {
       asked ??= findThrottled(parts, request, setCookie);

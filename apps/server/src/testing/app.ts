@@ -11,6 +11,8 @@ import type { Db } from '#db/client.ts';
 import { createDb } from '#db/client.ts';
 import type { Hasher } from '#features/auth/hashing.ts';
 import { createHasher } from '#features/auth/hashing.ts';
+import type { NetworkService } from '#features/network/service.ts';
+import type { Interfaces } from '#platform/addresses.ts';
 import type { Clock } from '#platform/clock.ts';
 import { parseSettings, storageQuota } from '#platform/env.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
@@ -22,6 +24,7 @@ import type { TestDatabase } from '#testing/cluster.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
 import type { HeldJobs } from '#testing/held-jobs.ts';
 import { heldJobs } from '#testing/held-jobs.ts';
+import { cardWith } from '#testing/network.ts';
 import type { Visitor } from '#testing/visitor.ts';
 import { visitor } from '#testing/visitor.ts';
 
@@ -29,6 +32,7 @@ export const testSecret = 'a secret of at least thirty-two characters for tests'
 
 export type TestApp = {
   server: FastifyInstance;
+  network: NetworkService;
   db: Db;
   url: string;
   clock: Clock & { advance: (ms: number) => void };
@@ -54,6 +58,11 @@ type Options = {
   files?: FileStore;
   /** Replaces the test hasher, which costs next to nothing. */
   hasher?: Hasher;
+  /** Where other devices would find this computer, and whoever lets them in there; by default nobody listens. */
+  interfaces?: () => Interfaces;
+  openDoor?: AppParts['openDoor'];
+  /** Kept between two apps. */
+  dataDir?: string;
   /** Used instead of a fresh one, and dropped at the end all the same. */
   database?: TestDatabase;
 };
@@ -68,6 +77,9 @@ export async function testApp({
   mailer,
   database: given,
   files: givenFiles,
+  interfaces = () => cardWith('192.168.7.20'),
+  openDoor = async () => ({ shut: () => undefined, close: async () => undefined }),
+  dataDir,
   // The same algorithm at its lowest cost: hashing for a school of twenty takes no time.
   hasher = createHasher({ cost: { memoryCost: 8, timeCost: 1 } }),
 }: Options = {}): Promise<TestApp> {
@@ -91,6 +103,9 @@ export async function testApp({
     settings,
     secret: testSecret,
     baseUrl: 'http://localhost:3001',
+    dataDir: dataDir ?? folder,
+    interfaces,
+    openDoor,
     db,
     liveUrl: url,
     clock,
@@ -107,6 +122,7 @@ export async function testApp({
   const app = await buildApp(parts);
   return {
     server: app.server,
+    network: app.network,
     db,
     url: database.url,
     clock,

@@ -33,6 +33,7 @@ export async function startProcess({ url }: { url: string }, tickMs = 100): Prom
     log,
     trustProxy: false,
     baseUrl: undefined,
+    ownAddress: () => null,
     findCaller,
     throttle: () => 0,
     isDiskLow: () => false,

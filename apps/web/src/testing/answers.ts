@@ -90,8 +90,8 @@ export function lostNetwork(): Error {
 
 /** The server can be reached again, and the browser notices. */
 export function reachServer(): void {
-  const working = { status: 'ok', version: '1', database: 'ok', disk: 'ok', mail: 'mailbox', baseUrl: null } as const;
-  answer((calls) => calls.health.check, working);
+  const working = { status: 'ok', version: '1', database: 'ok', disk: 'ok', mail: 'mailbox' } as const;
+  answer((calls) => calls.health.check, { ...working, baseUrl: 'https://grove.example' });
   window.dispatchEvent(new Event('online'));
 }
 

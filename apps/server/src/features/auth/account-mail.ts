@@ -16,6 +16,8 @@ export type AccountMail = {
   /** Null when the address has no account: the job does nothing then, and asking for it took as long. */
   userId: string | null;
   params?: Record<string, string>;
+  /** The server's own address that the reader came by, for the mail's links. */
+  cameBy?: string | null;
 };
 
 export type QueueAccountMail = (tx: Tx, mail: AccountMail) => Promise<void>;

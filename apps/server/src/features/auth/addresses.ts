@@ -44,18 +44,18 @@ export function addressService(parts: AddressParts) {
   return {
     async addOwn(
       { userId }: Caller,
-      { email, password }: { email: string; password: string },
+      { email, password, cameBy }: { email: string; password: string; cameBy: string | null },
       errors: AddressRefusals & Refusals<'wrong-password'>,
     ): Promise<void> {
       await confirmPassword(parts, userId, password, errors);
       await guardAttempt(db, throttleKey('add-email', userId), ownRule, clock.now());
-      await inTurn(errors, () => inTransaction(db, (tx) => add(parts, tx, userId, email, errors)));
+      await inTurn(errors, () => inTransaction(db, (tx) => add(parts, tx, userId, { email, cameBy }, errors)));
     },
 
     async addOfStudent(
       caller: Caller,
       taught: TaughtBy,
-      { studentId, email }: { studentId: string; email: string },
+      { studentId, email, cameBy }: { studentId: string; email: string; cameBy: string | null },
       errors: AddressRefusals & Refusals<'sign-in-help-off'>,
     ): Promise<void> {
       await guardAttempt(db, throttleKey('add-email', caller.userId), teacherRule, clock.now());
@@ -65,7 +65,7 @@ export function addressService(parts: AddressParts) {
           if (!shared) throw failures.notFound();
           // Whoever holds the mailbox can open the account, as with a card.
           if (!shared.signInHelp) throw errors['sign-in-help-off']();
-          if (!(await add(parts, tx, studentId, email, errors))) return;
+          if (!(await add(parts, tx, studentId, { email, cameBy }, errors))) return;
           const entry = { actorId: caller.userId, subjectId: studentId, action: 'email-added', at: clock.now() };
           await insertAudit(tx, random, entry);
           await notice(tx, studentId, 'email-added-by-teacher', { teacherName: caller.displayName });
@@ -80,7 +80,7 @@ async function add(
   { clock, queueMail, tellAdded }: AddressParts,
   tx: Tx,
   userId: string,
-  email: string,
+  { email, cameBy }: { email: string; cameBy: string | null },
   errors: AddressRefusals,
 ): Promise<boolean> {
   const held = await holdAddress(tx, userId);
@@ -93,7 +93,7 @@ async function add(
   await putAddress(tx, userId, email, now);
   // A link in a mail to the address before must not confirm this one.
   await voidTokens(tx, userId, 'verify-email', now);
-  await queueMail(tx, { kind: 'verify-email', userId });
+  await queueMail(tx, { kind: 'verify-email', userId, cameBy });
   await tellAdded(tx, userId);
   return true;
 }

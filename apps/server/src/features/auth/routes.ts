@@ -4,6 +4,7 @@ import type { Call } from '#http/call.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { cookie, sessionCookie } from '#http/cookies.ts';
 import type { Refusals } from '#http/failure.ts';
+import { forOtherDevices } from '#http/own-address.ts';
 import type { AddressService } from './addresses.ts';
 import type { CardService } from './cards.ts';
 import type { PasswordService } from './passwords.ts';
@@ -30,7 +31,7 @@ export type AuthParts = {
   completeStudent: Completing<Call<'auth.completeStudent', [Caller]>>;
   signOut: (caller: Caller) => Promise<void>;
   deleteAccount: (
-    caller: Caller,
+    asking: Caller & { cameBy: string | null },
     password: string,
     errors: Refusals<'wrong-password' | 'classes-still-open'>,
   ) => Promise<Date>;
@@ -87,7 +88,8 @@ function enteringRoutes(parts: AuthParts) {
       return { signedOut: true as const };
     }),
     deleteAccount: settled.auth.deleteAccount.handler(async ({ context, input, errors }) => {
-      const deletedAt = await parts.deleteAccount(context.caller, input.password, errors);
+      const asking = { ...context.caller, cameBy: context.cameBy() };
+      const deletedAt = await parts.deleteAccount(asking, input.password, errors);
       endSession(context);
       return { deletedAt: deletedAt.toISOString() };
     }),
@@ -97,18 +99,19 @@ function enteringRoutes(parts: AuthParts) {
 function addressRoutes({ verification, addresses }: AuthParts) {
   return {
     addEmail: settled.auth.addEmail.handler(async ({ context, input, errors }) => {
-      await addresses.addOwn(context.caller, input, errors);
+      await addresses.addOwn(context.caller, { ...input, cameBy: context.cameBy() }, errors);
       return { email: input.email };
     }),
     addStudentEmail: teacher.auth.addStudentEmail.handler(async ({ context, input, errors }) => {
-      await addresses.addOfStudent(context.caller, context.taught, input, errors);
+      const cameBy = forOtherDevices(context.cameBy());
+      await addresses.addOfStudent(context.caller, context.taught, { ...input, cameBy }, errors);
       return { email: input.email };
     }),
     checkVerification: signedIn.auth.checkVerification.handler(({ context }) => ({
       verified: context.caller.emailVerified,
     })),
     resendVerification: settled.auth.resendVerification.handler(async ({ context }) => ({
-      retryAfterSeconds: await verification.resend(context.caller),
+      retryAfterSeconds: await verification.resend(context.caller, context.cameBy()),
     })),
     verifyEmail: open.auth.verifyEmail.handler(async ({ input, errors }) => ({
       email: await verification.confirm(input.token, errors),
@@ -118,8 +121,8 @@ function addressRoutes({ verification, addresses }: AuthParts) {
 
 function passwordRoutes({ passwords, verification, sessionOf }: AuthParts) {
   return {
-    requestPasswordReset: open.auth.requestPasswordReset.handler(async ({ input }) => {
-      await verification.requestReset(input.email);
+    requestPasswordReset: open.auth.requestPasswordReset.handler(async ({ context, input }) => {
+      await verification.requestReset(input.email, context.cameBy());
       return { sent: true as const };
     }),
     resetPassword: open.auth.resetPassword.handler(async ({ context, input, errors }) => {

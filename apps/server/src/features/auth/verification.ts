@@ -32,14 +32,14 @@ const resetRule = { failures: 5, windowMinutes: limits.signInWindowMinutes };
 export function verificationService({ db, clock, queueMail, tellVerified }: VerificationParts) {
   return {
     /** @returns seconds until the next mail may be asked for */
-    async resend(caller: Caller): Promise<number> {
+    async resend(caller: Caller, cameBy: string | null): Promise<number> {
       if (caller.emailVerified || caller.email === '') return 0;
       return inTransaction(db, async (tx) => {
         const now = clock.now();
         if (!(await claimVerificationMail(tx, caller.userId, now))) {
           throw failures.tooManyRequests(Math.max(1, resendWait(await findVerificationSentAt(tx, caller.userId), now)));
         }
-        await queueMail(tx, { kind: 'verify-email', userId: caller.userId });
+        await queueMail(tx, { kind: 'verify-email', userId: caller.userId, cameBy });
         return limits.resendCooldownSeconds;
       });
     },
@@ -60,11 +60,12 @@ export function verificationService({ db, clock, queueMail, tellVerified }: Veri
      * Asks for a reset mail. Neither the answer nor the time it takes depends on whether the address has an account:
      * the worker that sends the mail finds out.
      */
-    async requestReset(email: string): Promise<void> {
+    async requestReset(email: string, cameBy: string | null): Promise<void> {
       const wait = await countAttempt(db, throttleKey('reset', email), resetRule, clock.now());
       await inTransaction(db, async (tx) => {
         const account = await findAccountByEmail(tx, email);
-        await queueMail(tx, { kind: 'reset-password', userId: wait > 0 ? null : (account?.id ?? null) });
+        const userId = wait > 0 ? null : (account?.id ?? null);
+        await queueMail(tx, { kind: 'reset-password', userId, cameBy });
       });
     },
   };

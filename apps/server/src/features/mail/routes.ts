@@ -1,9 +1,9 @@
 import { idSchema } from '@wordgrove/contract/fields';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Db } from '#db/client.ts';
+import { isDirect } from '#http/direct.ts';
 import { failures } from '#http/failure.ts';
 import { mailboxPath, renderList, renderMail, stylePath, styleSheet } from './page.ts';
-import { isDirectRequest } from './rules.ts';
 import { findMail, listMails } from './store.ts';
 
 type Parts = {
@@ -32,9 +32,4 @@ export async function mailboxRoutes(server: FastifyInstance, { db, isOpen }: Par
     });
   };
   await server.register(mount);
-}
-
-/** The socket's own address: `request.ip` may come from a trusted proxy. */
-function isDirect(request: FastifyRequest): boolean {
-  return isDirectRequest(request.raw.socket.remoteAddress, request.headers);
 }

@@ -115,4 +115,8 @@ export const classExamples = {
         isMine: example.isMine && target.mine.includes(asker.who),
       })),
     ),
+
+  'network.state': nothing,
+  'network.letIn': nothing,
+  'network.keepOut': nothing,
 } satisfies Partial<Record<CallName, Make>>;

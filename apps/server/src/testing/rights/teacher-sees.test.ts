@@ -45,6 +45,7 @@ const notOfStudents = [
     'changed',
   ]),
   'classes.cameIn.gone',
+  ...within(calls('network', ['state', 'letIn', 'keepOut']), ['openedBy', 'addresses']),
   'analytics.events.hasMore',
   // How many there are, and the teacher's own notes.
   ...within(['analytics.three'], ['day', 'active', 'known', 'practised']),

@@ -3,6 +3,7 @@ import { AddEmailDialog } from '#features/auth/account/add-email-dialog.tsx';
 import { ConfirmEmailDialog, SignInCodeDialog } from '#features/auth/account/student-account-dialogs.tsx';
 import { ProjectorPage } from '#features/classes/projector/projector-page.tsx';
 import { StudentsPage } from '#features/classes/students/students-page.tsx';
+import { OtherDevices } from './other-devices-part.ts';
 
 const accountDialogs = { AddEmail: AddEmailDialog, ConfirmEmail: ConfirmEmailDialog, SignInCode: SignInCodeDialog };
 
@@ -13,5 +14,5 @@ export function StudentsScreen() {
 
 /** What a class sees while it joins; beside the list, since the first load names each page that loads by itself. */
 export function ProjectorScreen() {
-  return <ProjectorPage />;
+  return <ProjectorPage OtherDevices={OtherDevices} />;
 }

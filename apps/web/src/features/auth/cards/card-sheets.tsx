@@ -2,7 +2,9 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { LoginCard } from '@wordgrove/contract/auth';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OtherDevicesPart } from '#platform/other-devices.ts';
 import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,10 +16,15 @@ import styles from './cards.module.css';
 
 const perSheet = 8;
 
-type CardSheetsProps = { cards: readonly LoginCard[]; expiresAt: string; back: ReactNode };
+type CardSheetsProps = {
+  cards: readonly LoginCard[];
+  expiresAt: string;
+  back: ReactNode;
+  OtherDevices: OtherDevicesPart;
+};
 
 /** The cards as they are printed: eight on a page, with lines to cut along. */
-export function CardSheets({ cards, expiresAt, back }: CardSheetsProps) {
+export function CardSheets({ cards, expiresAt, back, OtherDevices }: CardSheetsProps) {
   const { t } = useTranslation('classes-students');
   const { date } = useFormat();
   const address = usePublicAddress();
@@ -41,7 +48,11 @@ export function CardSheets({ cards, expiresAt, back }: CardSheetsProps) {
         />
         {isOnlyHere(address) && (
           <div className={styles.warning}>
-            <Notice tone="warning">{t('cards.only-here', { address })}</Notice>
+            <Suspense fallback={null}>
+              <OtherDevices>
+                <Notice tone="warning">{t('cards.only-here', { address })}</Notice>
+              </OtherDevices>
+            </Suspense>
           </div>
         )}
       </div>

@@ -10,6 +10,7 @@ import { useMakeCards } from '#features/auth/api.ts';
 import { orpc } from '#platform/api.ts';
 import { takeCardWish } from '#platform/card-wish.ts';
 import { currentLanguage } from '#platform/i18n.ts';
+import type { OtherDevicesPart } from '#platform/other-devices.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ import { CardSheets } from './card-sheets.tsx';
 import styles from './cards.module.css';
 
 /** Login cards to print: at once for students who were just added, or for those chosen here. */
-export function CardsPage() {
+export function CardsPage({ OtherDevices }: { OtherDevices: OtherDevicesPart }) {
   const { t } = useTranslation('classes-students');
   const { errorText } = useErrorText();
   const { class: classId } = useSearch({ strict: false });
@@ -47,7 +48,7 @@ export function CardsPage() {
       {t('cards.back')}
     </ButtonLink>
   );
-  if (make.data) return <CardSheets {...make.data} back={back} />;
+  if (make.data) return <CardSheets {...make.data} back={back} OtherDevices={OtherDevices} />;
   return (
     <>
       <PageHeader title={t('cards.title')} lead={t('cards.lead')} actions={back} />

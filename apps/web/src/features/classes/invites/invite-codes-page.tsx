@@ -1,8 +1,10 @@
 import type { Invite } from '@wordgrove/contract/classes';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClasses } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
-import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
+import type { OtherDevicesPart } from '#platform/other-devices.ts';
+import { isOnlyHere, useIsAtServer, usePublicAddress } from '#platform/public-address.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,10 +20,11 @@ import styles from './invite-codes-page.module.css';
 import { InviteDialogs, useInviteDialogs } from './invite-dialogs.tsx';
 
 /** The teacher's invite codes: making them, showing them to a class, and seeing who came in. */
-export function InviteCodesPage() {
+export function InviteCodesPage({ OtherDevices }: { OtherDevices: OtherDevicesPart }) {
   const { t } = useTranslation('classes');
   const creating = useDialogSubject<true>();
   const address = usePublicAddress();
+  const isAtServer = useIsAtServer();
   const create = (
     <Button variant="primary" onClick={() => creating.open(true)}>
       {t('invites.create')}
@@ -31,10 +34,14 @@ export function InviteCodesPage() {
     <>
       <PageHeader title={t('invites.title')} lead={t('invites.lead')} actions={create} />
       <div className={layout.stackLarge}>
-        {isOnlyHere(address) && (
-          <Notice tone="warning" title={t('invites.only-here')}>
-            {t('invites.only-here-text', { address })}
-          </Notice>
+        {(isAtServer || isOnlyHere(address)) && (
+          <Suspense fallback={null}>
+            <OtherDevices isKept>
+              <Notice tone="warning" title={t('invites.only-here')}>
+                {t('invites.only-here-text', { address })}
+              </Notice>
+            </OtherDevices>
+          </Suspense>
         )}
         <InviteList onCreate={() => creating.open(true)} />
         <CreateInviteDialog dialog={creating} />

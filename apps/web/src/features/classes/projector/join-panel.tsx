@@ -4,6 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateInvite, useInvites } from '#features/classes/invites/api.ts';
+import type { OtherDevicesPart } from '#platform/other-devices.ts';
 import { isOnlyHere, usePublicAddress } from '#platform/public-address.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -18,7 +19,7 @@ import styles from './projector.module.css';
 const QrPicture = lazyPart(() => import('#ui/qr-picture.tsx'), 'QrPicture');
 
 /** The way into a class: the code in the address (`?code=`) while it works, else the newest one that does. */
-export function JoinPanel({ shown }: { shown: SchoolClass }) {
+export function JoinPanel({ shown, OtherDevices }: { shown: SchoolClass; OtherDevices: OtherDevicesPart }) {
   const { t } = useTranslation('classes-students');
   const { code: wanted } = useSearch({ strict: false });
   const invites = useInvites();
@@ -31,10 +32,12 @@ export function JoinPanel({ shown }: { shown: SchoolClass }) {
   }
   const working = invites.data.filter(({ classId, state }) => classId === shown.id && state === 'active');
   const invite = working.find(({ code }) => code === wanted) ?? working[0];
-  return invite ? <WayIn invite={invite} /> : <NoCode shown={shown} />;
+  return invite ? <WayIn invite={invite} OtherDevices={OtherDevices} /> : <NoCode shown={shown} />;
 }
 
-function WayIn({ invite: { code } }: { invite: Invite }) {
+type WayInProps = { invite: Invite; OtherDevices: OtherDevicesPart };
+
+function WayIn({ invite: { code }, OtherDevices }: WayInProps) {
   const { t } = useTranslation(['classes-students', 'classes']);
   const address = usePublicAddress();
   return (
@@ -56,7 +59,11 @@ function WayIn({ invite: { code } }: { invite: Invite }) {
         </p>
         {isOnlyHere(address) && (
           <div className={styles.warning}>
-            <Notice tone="warning">{t('classes:invites.only-here-text', { address })}</Notice>
+            <Suspense fallback={null}>
+              <OtherDevices>
+                <Notice tone="warning">{t('classes:invites.only-here-text', { address })}</Notice>
+              </OtherDevices>
+            </Suspense>
           </div>
         )}
       </div>

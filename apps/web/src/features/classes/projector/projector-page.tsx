@@ -4,6 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useClasses, useRoster } from '#features/classes/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
+import type { OtherDevicesPart } from '#platform/other-devices.ts';
 import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { JoinPanel } from './join-panel.tsx';
 import styles from './projector.module.css';
 
 /** Shows a class how to join it, and who has. Its heading stays while the class loads: it has the focus. */
-export function ProjectorPage() {
+export function ProjectorPage({ OtherDevices }: { OtherDevices: OtherDevicesPart }) {
   const { t } = useTranslation(['app', 'classes-students']);
   const { classId = '' } = useParams({ strict: false });
   const classes = useClasses();
@@ -28,7 +29,7 @@ export function ProjectorPage() {
     <div className={styles.screen}>
       <PageHeader title={name} isLow actions={shown && <FirstHomework classId={shown.id} />} />
       {shown ? (
-        <ClassOnProjector key={shown.id} shown={shown} />
+        <ClassOnProjector key={shown.id} shown={shown} OtherDevices={OtherDevices} />
       ) : classes.data && !classes.isFetching ? (
         <EmptyState
           picture={<LostPath />}
@@ -49,13 +50,15 @@ export function ProjectorPage() {
   );
 }
 
-function ClassOnProjector({ shown }: { shown: SchoolClass }) {
+type ClassProps = { shown: SchoolClass; OtherDevices: OtherDevicesPart };
+
+function ClassOnProjector({ shown, OtherDevices }: ClassProps) {
   const { t } = useTranslation('classes-students');
   const roster = useRoster(shown.id);
   const [failed, loading] = [t('projector.failed'), t('projector.loading')];
   return (
     <div className={styles.board}>
-      <JoinPanel shown={shown} />
+      <JoinPanel shown={shown} OtherDevices={OtherDevices} />
       {roster.data ? (
         <Arrivals arrivals={arrivalsOf(roster.data, currentLanguage())} query={roster} />
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDirectRequest } from './rules.ts';
+import { isDirectRequest } from './direct.ts';
 
 describe('isDirectRequest', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 const thisMachine = new BlockList();
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -17,6 +18,11 @@ export function isDirectRequest(remoteAddress: string | undefined, headers: Inco
   if (Object.keys(headers).some((name) => forwarded.test(name))) return false;
   const host = hostOf(headers.host);
   return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
+}
+
+/** `isDirectRequest` by the socket's own address: `request.ip` may come from a trusted proxy. */
+export function isDirect({ raw, headers }: FastifyRequest): boolean {
+  return isDirectRequest(raw.socket.remoteAddress, headers);
 }
 
 function hostOf(header: string | undefined): string {
