@@ -15,6 +15,7 @@ test('a teacher sets a test; a student takes it over a reload without ever getti
   await theirs.goto('/teacher/assignments');
   await button(theirs, 'New assignment').click();
   await theirs.getByLabel('Title', { exact: true }).fill('Unit 3');
+  await theirs.getByText(/^More(: |$)/).click();
   await theirs.getByRole('switch', { name: 'Test', exact: true }).check();
   await theirs.getByLabel('Minutes', { exact: false }).fill('20');
   await theirs.getByLabel('Due', { exact: true }).fill('2030-12-01T18:00');

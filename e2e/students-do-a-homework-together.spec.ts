@@ -21,6 +21,7 @@ async function publish(desk: Page): Promise<void> {
   await desk.getByRole('radio', { name: 'Hand-in', exact: true }).check();
   await desk.getByLabel('Title', { exact: true }).fill(title);
   await desk.getByLabel('Due', { exact: true }).fill('2030-12-01T18:00');
+  await desk.getByText(/^More(: |$)/).click();
   await desk.getByLabel('Points', { exact: true }).fill('10');
   await press(desk, 'Publish');
 }

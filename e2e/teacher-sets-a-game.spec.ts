@@ -75,6 +75,7 @@ test('a homework is deleted and brought back over a reload, and stays as it is o
   await button(page, 'Edit').click();
   await expect(page.getByText('Somebody has begun')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Anagram' })).toBeDisabled();
+  await page.getByText(/^More(: |$)/).click();
   await field(page, 'Target in percent').fill('90');
   await button(page, 'Save changes').click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();

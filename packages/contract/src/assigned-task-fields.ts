@@ -19,7 +19,13 @@ import {
   wantedOutcomeSchema,
   wantedWordsSchema,
 } from './word-goal-fields.ts';
-import { assignedListSchema, listedWordSchema, meantSchema, wantedListSchema } from './word-list-fields.ts';
+import {
+  assignedListSchema,
+  deckMaterialSchema,
+  listedWordSchema,
+  meantSchema,
+  wantedListSchema,
+} from './word-list-fields.ts';
 
 const levelOrTopic = [
   z.object({ kind: z.literal('level'), level: z.enum(levels) }),
@@ -27,11 +33,22 @@ const levelOrTopic = [
 ] as const;
 
 /** What an assigned game asks. */
-const wantedMaterialSchema = z.discriminatedUnion('kind', [wantedListSchema, ...levelOrTopic]);
+const wantedMaterialSchema = z.discriminatedUnion('kind', [wantedListSchema, deckMaterialSchema, ...levelOrTopic]);
 
 export type WantedMaterial = z.infer<typeof wantedMaterialSchema>;
 
-export const assignedMaterialSchema = z.discriminatedUnion('kind', [assignedListSchema, ...levelOrTopic]);
+/** A deck with its words: as published, or else as they are now. `word` is null for a card that is no English word. */
+const assignedDeckSchema = deckMaterialSchema.extend({
+  /** Null when it was deleted or is another teacher's. */
+  deck: z.object({ name: z.string() }).nullable(),
+  words: assignedListSchema.shape.words,
+});
+
+export const assignedMaterialSchema = z.discriminatedUnion('kind', [
+  assignedListSchema,
+  assignedDeckSchema,
+  ...levelOrTopic,
+]);
 
 export type AssignedMaterial = z.infer<typeof assignedMaterialSchema>;
 
@@ -60,6 +77,11 @@ export const typedListSchema = z.object({
 });
 
 export type TypedList = z.infer<typeof typedListSchema>;
+
+/** A deck that was chosen, and the game that will ask its words. */
+export const chosenDeckSchema = typedListSchema.pick({ type: true, mode: true }).extend({ deckId: idSchema });
+
+export type ChosenDeck = z.infer<typeof chosenDeckSchema>;
 
 /** What a teacher should know about a list before publishing it. */
 export const listReportSchema = z.object({
@@ -133,7 +155,7 @@ export const ownTaskSchema = z.discriminatedUnion('kind', [
     ...gameSetting,
     /** Its minutes are this student's, with any extra time, in tenths. */
     test: z.object({ minutes: z.number().nullable() }).nullable(),
-    /** How many words of the list are asked; null for a level or topic. */
+    /** How many words of the list or deck are asked; null for a level or topic. */
     words: z.int().nullable(),
     level: z.enum(levels).nullable(),
     topic: z.enum(topics).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listReportSchema, typedListSchema } from './assigned-task-fields.ts';
+import { chosenDeckSchema, listReportSchema, typedListSchema } from './assigned-task-fields.ts';
 import { copyCalls } from './assignment-copies.ts';
 import {
   archivedAssignmentSchema,
@@ -93,6 +93,8 @@ export const assignments = {
   one: calls.route(route('GET', '/assignments/{id}')).input(id).output(assignmentSchema),
   /** What a list would ask, and what it wouldn't. Stores nothing. */
   readList: calls.route(route('POST', '/assignments/read-list')).input(typedListSchema).output(listReportSchema),
+  /** The same for a deck of the teacher's. Cards that are no English words are unknown. */
+  readDeck: calls.route(route('POST', '/assignments/read-deck')).input(chosenDeckSchema).output(listReportSchema),
   /**
    * Saves a draft, which no student sees, or publishes at once. Publishing saves nothing if the work can't be done. A
    * text to read or a deck is shared with the assignment's classes when it is published.

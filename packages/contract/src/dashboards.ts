@@ -109,7 +109,7 @@ export const teacherDashboardSchema = z.object({
   unreadNotices: z.int(),
   /** The newest code that lets somebody in now. */
   invite: inviteSchema.pick({ id: true, code: true, classId: true, className: true }).nullable(),
-  /** Whether the teacher has any homework, drafts included. */
+  /** Whether the teacher has ever published any homework, or set a time for that. */
   hasHomework: z.boolean(),
   /** Homework on which work waits for a grade: first where some has waited longest. */
   toGrade: z.object({

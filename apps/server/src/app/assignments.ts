@@ -7,6 +7,7 @@ import { answersGiven } from '#features/assignments/kinds/game/answers.ts';
 import { assignedSource, noteAttempt } from '#features/assignments/kinds/game/attempts.ts';
 import type { TryRound } from '#features/assignments/kinds/game/check-task.ts';
 import { checkTask } from '#features/assignments/kinds/game/check-task.ts';
+import { readDeck } from '#features/assignments/kinds/game/deck-words.ts';
 import { findSetTest, listTested } from '#features/assignments/kinds/game/set-test.ts';
 import type { ListAsked, ReadWord } from '#features/assignments/kinds/game/word-list.ts';
 import { readList } from '#features/assignments/kinds/game/word-list.ts';
@@ -62,7 +63,7 @@ export function buildAssignments(built: Built, { readWord, tryRound, listAsked, 
   const taking = { ...built, ...uploads };
   const settings = kindSettings({
     readWord,
-    checkTask: checkTask(tryRound),
+    checkTask: checkTask({ db, tryRound }),
     shareText: shareText(parts),
     shareDeck: shareDeck(parts),
   });
@@ -85,6 +86,7 @@ export function buildAssignments(built: Built, { readWord, tryRound, listAsked, 
       handIns: handInService(taking),
       goalWords: goalWordsService({ ...parts, isPlayable: gameWords.isPlayable }),
       readList: readList({ readWord, listAsked }),
+      readDeck: readDeck({ db, listAsked }),
     }),
     next: own.next,
     release: releaseAssignments({ ...parts, publish: publishing(changing) }),

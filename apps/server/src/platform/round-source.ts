@@ -1,6 +1,16 @@
 import type { GameSource, GameWish } from '@wordgrove/contract/games';
+import type { Language } from '@wordgrove/contract/languages';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from './scope.ts';
+
+/** A card of a word. */
+export type WordCard = {
+  word: string;
+  front: string;
+  back: string;
+  language: Language | null;
+  sentence: string | null;
+};
 
 /**
  * Material chosen by somebody other than the player: words by memory key, or the bank's content for a level or topic.
@@ -13,6 +23,8 @@ export type SourceMaterial =
       asked: ReadonlyMap<string, number>;
       /** Whether other words come beside them where they are too few for a round. */
       isFilledUp?: boolean;
+      /** The cards that the words were chosen from, in place of the player's own. */
+      cards?: readonly WordCard[];
     }
   | Extract<GameSource, { kind: 'level' | 'topic' }>;
 

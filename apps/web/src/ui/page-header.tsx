@@ -6,7 +6,7 @@ export type PageHeaderProps = {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** For a header above something that needs the screen: on a phone it takes as little of it as possible. */
+  /** For a header above something that needs the screen: on a phone or low screen it takes as little of it as possible. */
   isLow?: boolean;
   /** Where somebody arrives: the line under the heading addresses the reader, and is larger. */
   isGreeting?: boolean;

@@ -7,8 +7,11 @@ import styles from './select-field.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
+/** Options under a heading of their own. */
+export type SelectGroup = { group: string; options: readonly SelectOption[] };
+
 export type SelectFieldProps = FieldTexts &
-  Omit<ComponentProps<'select'>, 'size' | 'children'> & { options: readonly SelectOption[] };
+  Omit<ComponentProps<'select'>, 'size' | 'children'> & { options: readonly (SelectOption | SelectGroup)[] };
 
 /** A choice from a short list: the system's own picker, which every phone and screen reader knows. */
 export function SelectField({ label, note, hint, error, id, className, options, ...select }: SelectFieldProps) {
@@ -17,11 +20,15 @@ export function SelectField({ label, note, hint, error, id, className, options, 
       {(control) => (
         <div className={styles.box}>
           <select {...select} {...control} className={clsx(fieldStyles.input, styles.select, className)}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((each) =>
+              'group' in each ? (
+                <optgroup key={each.group} label={each.group}>
+                  {each.options.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(each)
+              ),
+            )}
           </select>
           <FieldArrow />
         </div>
@@ -29,6 +36,12 @@ export function SelectField({ label, note, hint, error, id, className, options, 
     </FieldFrame>
   );
 }
+
+const optionOf = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
 
 /** The arrow of a field with a list, inside a box that is its containing block. */
 export function FieldArrow() {

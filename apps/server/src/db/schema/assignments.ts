@@ -30,9 +30,13 @@ const assignmentId = () =>
 
 type Asked<Kind extends AssignedTask['kind']> = Extract<AssignedTask, { kind: Kind }>;
 
+type Material = Asked<'game'>['material'];
+
+type StoredMaterial = Exclude<Material, { kind: 'deck' }> | Omit<Extract<Material, { kind: 'deck' }>, 'deck' | 'words'>;
+
 /** What an assignment asks; a text or deck is named by its id alone. */
 export type StoredTask =
-  | Asked<'game'>
+  | (Omit<Asked<'game'>, 'material'> & { material: StoredMaterial })
   | Omit<Asked<'reading'>, 'text'>
   | Asked<'hand-in'>
   | Omit<Asked<'words'>, 'deck' | 'count'>
@@ -182,7 +186,10 @@ export const assignmentFiles = pgTable(
   ],
 );
 
-/** The words to learn of an assignment, as its list or deck had them when it was published. */
+/**
+ * The words to learn of an assignment, as its list or deck had them when it was published, and those of a deck that a
+ * game asks.
+ */
 export const assignmentWords = pgTable(
   'assignment_words',
   {

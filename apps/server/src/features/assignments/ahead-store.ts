@@ -59,9 +59,9 @@ export const dueNext: Part<'userId' | 'now', (Due['soonest'][number] & { all: nu
   }),
 };
 
-/** Whether the teacher has any homework that isn't removed. */
+/** Whether the teacher has ever published any homework, or set a time for that. */
 export const hasHomework: Part<'userId', boolean, boolean> = {
   json: ({ userId }) =>
-    sql`EXISTS (SELECT FROM ${assignments} AS a WHERE a.teacher_id = ${userId} AND a.removed_at IS NULL)`,
+    sql`EXISTS (SELECT FROM ${assignments} AS a WHERE a.teacher_id = ${userId} AND a.published_at IS NOT NULL)`,
   read: (has) => has,
 };

@@ -8,7 +8,7 @@ import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import { askedWords } from './kinds/game/word-list.ts';
+import { askedWords } from './kinds/game/deck-words.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { findNext, listBrief, listOwnIds } from './own-store.ts';
 import type { Said } from './present.ts';
@@ -51,7 +51,7 @@ export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
     words: async (own: OwnRows, id: string): Promise<string[]> => {
       const row = await findOwn(db, own, id, clock.now());
       if (!row) throw failures.notFound();
-      return askedWords(row.assignment.task);
+      return askedWords(db, row.assignment);
     },
   };
 }

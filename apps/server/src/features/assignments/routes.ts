@@ -1,4 +1,4 @@
-import type { ListReport, TypedList } from '@wordgrove/contract/assignments';
+import type { ChosenDeck, ListReport, TypedList } from '@wordgrove/contract/assignments';
 import { memberWho, student, teacher } from '#http/builders.ts';
 import type { Call } from '#http/call.ts';
 import { ofOwn, ofTaught } from '#http/call.ts';
@@ -29,19 +29,20 @@ export type AssignmentRouteParts = {
   handIns: HandInService;
   goalWords: GoalWordsService;
   readList: (own: OwnRows, list: TypedList) => Promise<ListReport>;
+  readDeck: (reader: { own: OwnRows; taught: TaughtBy }, chosen: ChosenDeck) => Promise<ListReport>;
 };
 
 /** Teachers set assignments, follow the work and grade it; students read theirs and turn them in. */
 export function assignmentRoutes(parts: AssignmentRouteParts) {
-  const { service, changes, copying, states, work, grading, comments, answers, gradebook, own, turning, readList } =
-    parts;
-  const { handIns, goalWords } = parts;
+  const { service, changes, copying, states, work, grading, comments, answers, gradebook, own, turning } = parts;
+  const { handIns, goalWords, readList, readDeck } = parts;
   const set = teacher.assignments;
   const done = student.assignments;
   return {
     list: set.list.handler(({ context, input }) => service.list(context.taught, input)),
     one: set.one.handler(({ context, input }) => service.one(context.taught, input.id)),
     readList: set.readList.handler(({ context, input }) => readList(context.own, input)),
+    readDeck: set.readDeck.handler(({ context, input }) => readDeck(context, input)),
     create: set.create.handler(({ context, input, errors }) => service.create(context, input, errors)),
     edit: set.edit.handler(({ context, input, errors }) => changes.edit(context, input, errors)),
     publish: set.publish.handler(({ context, input, errors }) => changes.publish(context, input, errors)),

@@ -50,9 +50,14 @@ export async function findMade(
   on: Db | Tx,
   userId: string,
   id: string,
-): Promise<Pick<AssignmentRow, 'id' | 'title' | 'task'> | null> {
+): Promise<Pick<AssignmentRow, 'id' | 'teacherId' | 'title' | 'task'> | null> {
   const [row] = await on
-    .select({ id: assignments.id, title: assignments.title, task: assignments.task })
+    .select({
+      id: assignments.id,
+      teacherId: assignments.teacherId,
+      title: assignments.title,
+      task: assignments.task,
+    })
     .from(assignments)
     .where(and(eq(assignments.id, id), eq(assignments.teacherId, userId), isNull(assignments.removedAt)));
   return row ?? null;

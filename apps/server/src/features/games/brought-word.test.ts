@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WordCard } from './brought-word.ts';
+import type { WordCard } from '#platform/round-source.ts';
 import { wordFromCard, wordFromSense } from './brought-word.ts';
 
 const card = (more: Partial<WordCard>): WordCard => ({

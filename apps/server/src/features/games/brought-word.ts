@@ -5,16 +5,8 @@ import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { GameWord } from '@wordgrove/games/rounds';
 import { meaningKey, meaningsIn } from '@wordgrove/games/rounds';
 import { findLemma, normalForm } from '@wordgrove/language';
+import type { WordCard } from '#platform/round-source.ts';
 import { withoutFamily, withoutHeadword } from './without-headword.ts';
-
-/** A card whose word isn't in the bank. */
-export type WordCard = {
-  word: string;
-  front: string;
-  back: string;
-  language: Language | null;
-  sentence: string | null;
-};
 
 /** A word's entry in a dictionary of English. */
 export type Sense = {

@@ -4,6 +4,7 @@ import { gameFacts } from '@wordgrove/games';
 import { games } from '@wordgrove/games/rounds';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
+import type { WordCard } from '#platform/round-source.ts';
 import type { Library } from './library.ts';
 import { ownMaterials } from './material.ts';
 import type { WordSources } from './own-words.ts';
@@ -15,6 +16,7 @@ type Parts = { library: Library; sources: Pick<WordSources, 'listCards' | 'sense
  * Finds the listed words that a game and mode can ask about, for students who have only the bank and the dictionary.
  * Words outside the bank beyond the number a round looks up pass unchecked.
  *
+ * @param cards those that the words were chosen from, if any
  * @throws `invalid-input` for a mode the game doesn't offer
  */
 export function listAsked({ library, sources }: Parts) {
@@ -22,6 +24,7 @@ export function listAsked({ library, sources }: Parts) {
     own: OwnRows,
     { type, mode }: { type: GameType; mode: string },
     keys: readonly string[],
+    cards: readonly WordCard[] = [],
   ): Promise<ReadonlySet<string>> => {
     const game = games[type];
     const {
@@ -32,7 +35,7 @@ export function listAsked({ library, sources }: Parts) {
     const reader = translatedModes.includes(mode) ? 'tr' : 'en';
     const shelf = library.shelf(reader);
     const strange = keys.filter((key) => !shelf.find(key));
-    const words = await ownWords({ ...sources, listCards: async () => [] }, own, keys, { shelf, reader });
+    const words = await ownWords(sources, own, keys, { shelf, reader, given: cards });
     const asked = new Set(strange.slice(lookedUpMax));
     for (const made of ownMaterials({ exercises: library.written(), shelf, words, kindsOf: sources.kindsOf })) {
       const material = { ...made(), isWanted: () => true };

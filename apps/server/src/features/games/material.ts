@@ -158,7 +158,7 @@ async function choose(parts: MaterialParts, own: OwnRows, open: Open): Promise<C
 async function listedWords(
   { db, sources }: MaterialParts,
   own: OwnRows,
-  { words: listed, asked }: Extract<SourceMaterial, { kind: 'words' }>,
+  { words: listed, asked, cards }: Extract<SourceMaterial, { kind: 'words' }>,
   { shelf, reader, now, random }: Pick<Open, 'shelf' | 'reader' | 'now' | 'random'>,
 ): Promise<Chosen> {
   const keys = shuffled([...new Set(listed)], random);
@@ -166,7 +166,7 @@ async function listedWords(
   const turnOf = (key: string) => (dueStates.get(key) === 'due' ? -1 : (asked.get(key) ?? 0));
   const least = Math.min(...keys.map((key) => asked.get(key) ?? 0));
   const inTurn = keys.toSorted((one, other) => turnOf(one) - turnOf(other)).slice(0, wordsMax);
-  const words = await ownWords(sources, own, inTurn, { shelf, reader });
+  const words = await ownWords(sources, own, inTurn, { shelf, reader, given: cards });
   return { words, wanted: new Set(inTurn.filter((key) => turnOf(key) <= least)) };
 }
 

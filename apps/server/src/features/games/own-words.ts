@@ -3,8 +3,8 @@ import type { Language } from '@wordgrove/contract/languages';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { GameWord, OwnText } from '@wordgrove/games/rounds';
 import type { OwnRows } from '#http/context.ts';
-import type { FindRoundSource } from '#platform/round-source.ts';
-import type { Sense, WordCard } from './brought-word.ts';
+import type { FindRoundSource, WordCard } from '#platform/round-source.ts';
+import type { Sense } from './brought-word.ts';
 import { inOneLine, wordFromCard, wordFromSense } from './brought-word.ts';
 import type { Shelf } from './library.ts';
 
@@ -30,19 +30,28 @@ export type WordSources = {
 /** A round needs only a few words, so no more than this many are looked up outside the bank. */
 export const lookedUpMax = 100;
 
+type OwnWordsWish = {
+  shelf: Shelf;
+  reader: Language;
+  deckId?: string | null;
+  given?: readonly WordCard[] | undefined;
+};
+
 /**
  * Words as their owner plays them, in the given order: from the bank, from an own card, or with the dictionary's first
  * meaning. Words found in none of them are left out. Those of a deck come with the sentences on its cards.
+ *
+ * @param given the cards to use, in place of the owner's own
  */
 export async function ownWords(
   sources: Pick<WordSources, 'listCards' | 'senseOf'>,
   own: OwnRows,
   keys: readonly string[],
-  { shelf, reader, deckId = null }: { shelf: Shelf; reader: Language; deckId?: string | null },
+  { shelf, reader, deckId = null, given }: OwnWordsWish,
 ): Promise<GameWord[]> {
   const strange = keys.filter((key) => !shelf.find(key) && readKey(key)).slice(0, lookedUpMax);
   const asked = deckId === null ? strange : keys;
-  const cards = asked.length === 0 ? [] : await sources.listCards(own, asked, deckId);
+  const cards = given ?? (asked.length === 0 ? [] : await sources.listCards(own, asked, deckId));
   const byWord = new Map(cards.map((card) => [card.word, card]));
   const brought = new Map(strange.map((key) => [key, bring(sources, key, byWord.get(key), reader)]));
   return keys.flatMap((key) => {

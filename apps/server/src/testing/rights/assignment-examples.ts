@@ -78,6 +78,7 @@ export const assignmentExamples = {
   'assignments.list': nothing,
   'assignments.one': setBy(({ id }) => ({ id })),
   'assignments.readList': one(() => ({ type: 'quiz', mode: 'mixed', words: ['cold', 'xqzt'] })),
+  'assignments.readDeck': ownDecks((deckId) => ({ type: 'quiz', mode: 'mixed', deckId })),
   'assignments.create': making,
   'assignments.edit': editing,
   'assignments.copyAll': copyingAll,

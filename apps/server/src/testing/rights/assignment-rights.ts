@@ -10,6 +10,7 @@ export const assignmentRights = {
   'assignments.list': teacher,
   'assignments.one': teacher,
   'assignments.readList': teacher,
+  'assignments.readDeck': teacher,
   'assignments.create': teacher,
   'assignments.edit': teacher,
   'assignments.publish': teacher,

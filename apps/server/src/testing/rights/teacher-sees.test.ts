@@ -63,6 +63,7 @@ const notOfStudents = [
   // Why an assignment can't be done: how many words it has, or what its text lacks.
   ...within(calls('assignments', ['create', 'edit', 'publish']), ['shortage', 'have', 'need', 'level', 'why', 'max']),
   'assignments.readList',
+  'assignments.readDeck',
   ...within(['assignments.gradebook'], ['className', 'timeZone', 'isArchived', 'hasOlder', 'assignments']),
   ...within(['assignments.sheets'], ['assignments']),
   // What became of a request, and the teacher's own words.

@@ -174,7 +174,7 @@ describe('a teacher who has just begun', () => {
         due: { soonest: [], all: 0 },
       },
       'Set your first homework',
-      'New assignment',
+      'Set the first homework',
     ],
   ] as const)('%s', async (_, change, title, action) => {
     await open({ ...change, classes: [...change.classes] } as Partial<TeacherDashboard>);
@@ -183,6 +183,15 @@ describe('a teacher who has just begun', () => {
     expect(step.element().querySelector('svg')).not.toBeNull();
     expect(page.getByText(/^0\b/).elements()).toEqual([]);
     await expectNoBarriers(title);
+  });
+
+  it('goes to the form with the class that has students', async () => {
+    const empty = classOf('6A', { id: idOf(503) });
+    await open({ ...full, classes: [empty, ...classes], hasHomework: false });
+    await expect
+      .element(link('Set the first homework'))
+      .toHaveAttribute('href', `${paths.teacherAssignments}?edit=new&class=${idOf(500)}`);
+    expect(link('New assignment').query()).toBeNull();
   });
 
   it('reads the code of an empty class in big letters', async () => {

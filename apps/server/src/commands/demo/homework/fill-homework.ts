@@ -29,7 +29,7 @@ export async function fillAssignments(tx: Tx, given: readonly ClassAssignment[])
   await insertMany(tx, assignmentClasses, setFor);
   await insertMany(tx, assignmentStudents, chosen);
   for (const { id, task, publishedAt } of set)
-    if (publishedAt && (task.kind === 'words' || task.kind === 'outcome')) await putWords(tx, id, task);
+    if (publishedAt && (task.kind === 'words' || task.kind === 'outcome')) await putWords(tx, id, task.material);
 }
 
 type Parts = { files: Pick<FileStore, 'put'>; random: Random; now: Date };

@@ -36,9 +36,11 @@ export function FirstStep({ step, dashboard }: FirstStepProps) {
 function StepAction({ step, dashboard: { classes, invite } }: FirstStepProps) {
   const { t } = useTranslation(['dashboards', 'classes']);
   if (step === 'homework') {
+    const withStudents = classes.find(({ archivedAt, activeStudents }) => archivedAt === null && activeStudents > 0);
+    const form = { edit: 'new', ...(withStudents && { class: withStudents.id }) };
     return (
-      <ButtonLink variant="primary" to={paths.teacherAssignments} search={() => ({ edit: 'new' })}>
-        {t('new-homework')}
+      <ButtonLink variant="primary" to={paths.teacherAssignments} search={() => form}>
+        {t('first.homework-action')}
       </ButtonLink>
     );
   }

@@ -13,6 +13,8 @@ type OptionCardProps = {
   text: string;
   isChosen: boolean;
   isDisabled?: boolean;
+  /** One line high, for many that stand close together. */
+  isLow?: boolean;
   /** What ties it to the error of its group. */
   control?: { 'aria-describedby'?: string; 'aria-invalid'?: true };
   onChoose: () => void;
@@ -25,6 +27,7 @@ export function OptionCard({
   text,
   isChosen,
   isDisabled,
+  isLow,
   control,
   onChoose,
   ...input
@@ -32,7 +35,7 @@ export function OptionCard({
   const titleId = useId();
   const describedBy = [text && `${titleId}-text`, control?.['aria-describedby']].filter(Boolean).join(' ');
   return (
-    <label className={styles.card}>
+    <label className={styles.card} data-low={isLow}>
       <input
         {...input}
         type="radio"

@@ -1,6 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { hashKey, keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { Assignment, StudentWork, TypedList } from '@wordgrove/contract/assignments';
+import type { Assignment, ChosenDeck, StudentWork, TypedList } from '@wordgrove/contract/assignments';
 import { dayMs } from '@wordgrove/contract/days';
 import { untilDue } from '#features/assignments/student/until-due.ts';
 import { client, orpc, queryClient } from '#platform/api.ts';
@@ -50,6 +50,10 @@ export const useListReport = (list: TypedList, isWanted: boolean) =>
       retry: false,
     }),
   );
+
+/** What a deck of the teacher's would ask, as it is now; `not-found` once it is gone. */
+export const useDeckReport = (chosen: ChosenDeck, isWanted: boolean) =>
+  useQuery(orpc.assignments.readDeck.queryOptions({ input: chosen, enabled: isWanted, retry: false }));
 
 /** One assignment, and how far each student is. */
 export const useWork = (id: string) =>

@@ -8,7 +8,8 @@ import { expectNoBarriers, standStill } from '#testing/barriers.ts';
 import { cardOf, deckOf, fruit } from '#testing/flashcards.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
-import { student } from '#testing/people.ts';
+import { student, teacher } from '#testing/people.ts';
+import { answerSchool, idOf } from '#testing/school.ts';
 
 const dialog = page.getByRole('dialog');
 const inDeck = page.getByRole('region', { name: 'Cards in this deck' });
@@ -28,7 +29,11 @@ async function follow(control: Locator): Promise<void> {
 }
 
 /** A deck that the server keeps. */
-async function openDeck(count: number, change: Parameters<typeof deckOf>[1] = {}): Promise<void> {
+async function openDeck(
+  count: number,
+  change: Parameters<typeof deckOf>[1] = {},
+  person: typeof student | typeof teacher = student,
+): Promise<void> {
   let cards: Card[] = fruit.slice(0, count).map(cardOf);
   let gone: Card[] = [];
   const put = (ids: readonly string[], with_: Partial<Card>) => {
@@ -80,7 +85,7 @@ async function openDeck(count: number, change: Parameters<typeof deckOf>[1] = {}
     (calls) => calls.flashcards.suspend,
     ({ cardIds, isSuspended }) => put(cardIds, { isSuspended }),
   );
-  await openPage(`/flashcards?deck=${deckOf('').id}`, student);
+  await openPage(`/flashcards?deck=${deckOf('').id}`, person);
   await expect.element(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();
 }
 
@@ -149,6 +154,17 @@ describe('a deck', () => {
     await page.getByLabelText('Search in this deck').fill('ERIK');
     await expect.element(page.getByText('1 card with “ERIK”')).toBeVisible();
     await expect.poll(() => inDeck.getByRole('listitem').elements()).toHaveLength(1);
+  });
+
+  it('is shared with a class by its teacher, by keyboard alone', async () => {
+    answerSchool();
+    const shared = answer((calls) => calls.flashcards.shareDeck, deckOf('Fruit'));
+    await openDeck(2, {}, teacher);
+    await follow(button('Share'));
+    await follow(dialog.getByRole('switch', { name: '7B Reading' }));
+    await userEvent.keyboard(' ');
+    await expect.poll(() => shared).toMatchObject([{ classId: idOf(500) }]);
+    await expectNoBarriers('sharing a deck');
   });
 
   it('of a teacher can be learned but not changed', async () => {

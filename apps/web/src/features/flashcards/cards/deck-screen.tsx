@@ -1,11 +1,15 @@
+import { IconShare } from '@tabler/icons-react';
 import type { Deck } from '@wordgrove/contract/flashcards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecks } from '#features/flashcards/api.ts';
+import { ShareSwitches } from '#features/flashcards/decks/share-switches.tsx';
 import type { ImportDialogProps } from '#features/flashcards/import/import-dialog.tsx';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import { SubjectDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { latePart, useLatePart } from '#ui/late-part.ts';
 import { NotLoaded } from '#ui/load-failed.tsx';
@@ -16,12 +20,13 @@ import { NewCardDialog } from './new-card-dialog.tsx';
 
 /** One deck in detail: its cards, and what its owner and its learners can do with them. */
 export function DeckScreen({ deckId, onReview }: { deckId: string; onReview: (deckId: string) => void }) {
-  const { t } = useTranslation('flashcards');
+  const { t } = useTranslation(['flashcards', 'app']);
   const { role } = useSession();
   const decks = useDecks();
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const deck = decks.data?.find(({ id }) => id === deckId);
+  const sharing = useDialogSubject<string>();
   const isLearner = role === 'student';
 
   if (!deck) {
@@ -44,6 +49,11 @@ export function DeckScreen({ deckId, onReview }: { deckId: string; onReview: (de
         lead={<DeckFacts deck={deck} isLearner={isLearner} />}
         actions={
           <>
+            {deck.isOwn && role === 'teacher' && (
+              <Button icon={IconShare} aria-haspopup="dialog" onClick={() => sharing.open(deck.id)}>
+                {t('share.button')}
+              </Button>
+            )}
             {deck.isOwn && deck.cards > 0 && (
               <>
                 <Button onClick={() => setImporting(true)}>{t('deck.import')}</Button>
@@ -62,6 +72,14 @@ export function DeckScreen({ deckId, onReview }: { deckId: string; onReview: (de
       {deck.isOwn && (
         <>
           <NewCardDialog deckId={deck.id} isOpen={isAdding} onClose={() => setAdding(false)} />
+          <SubjectDialog
+            dialog={sharing}
+            title={t('share.title', { name: deck.name })}
+            closeText={t('app:close')}
+            size="small"
+          >
+            {() => <ShareSwitches deck={deck} />}
+          </SubjectDialog>
           <LateImportDialog deckId={deck.id} isOpen={isImporting} onClose={() => setImporting(false)} />
         </>
       )}

@@ -6,7 +6,7 @@ import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
 import { holdClock } from '#testing/held-clock.ts';
-import { ownReading } from '#testing/homework.ts';
+import { ownReading } from '#testing/own-homework.ts';
 import { ownPage } from '#testing/own-page.ts';
 import { student, teacher } from '#testing/people.ts';
 import { openReader, pageNumber, pageOf, spotOf } from '#testing/reader.ts';

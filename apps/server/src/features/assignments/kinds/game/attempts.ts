@@ -13,8 +13,8 @@ import { findOwn, turnIn } from '#features/assignments/work-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { FindRoundSource, NoteAttempt } from '#platform/round-source.ts';
+import { askedMaterial } from './deck-words.ts';
 import { countAsked } from './game-store.ts';
-import { materialOf } from './word-list.ts';
 
 /**
  * The material of a round for a student who has the assignment, or for the teacher who made it, whose plays count for
@@ -27,18 +27,18 @@ export function assignedSource({ db, clock }: { db: Db; clock: Clock }): FindRou
     const { assignmentId } = wish.source;
     const now = clock.now();
     const row = await findOwn(db, own, assignmentId, now);
-    const task = row ? row.assignment.task : (await findMade(db, own.userId, assignmentId))?.task;
+    const made = row ? row.assignment : await findMade(db, own.userId, assignmentId);
     if (row && isGoal(row.assignment.task)) {
       const material = await goalMaterial(db, own, { id: assignmentId, type: wish.type }, clock.now());
       return { wish, material, attempt: null };
     }
-    if (task?.kind !== 'game') return null;
+    const task = made?.task;
+    if (!made || task?.kind !== 'game') return null;
     // Practising what a test will ask would give it away, before and after.
     if (row && task.test) return null;
-    const material =
-      task.material.kind === 'words'
-        ? materialOf(task.material, await countAsked(db, own, assignmentId))
-        : materialOf(task.material);
+    const isList = task.material.kind === 'words' || task.material.kind === 'deck';
+    const asked = isList ? await countAsked(db, own, assignmentId) : undefined;
+    const material = await askedMaterial(db, { id: assignmentId, teacherId: made.teacherId, task }, asked);
     const { type, mode, items, timer } = task;
     if (type !== wish.type) return { wish, material, attempt: null };
     const isAttempt = row !== null && isTaken(await termsFor(db, own, row), now);

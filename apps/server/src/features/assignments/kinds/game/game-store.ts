@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { assignmentClasses, classEnrolments, gameAnswers, gamePlays } from '#db/schema/all.ts';
+import { assignmentClasses, assignmentWords, classEnrolments, gameAnswers, gamePlays } from '#db/schema/all.ts';
 import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
 import type { FinishedPlay } from '#features/assignments/rules.ts';
 import { readings } from '#features/assignments/work-store.ts';
@@ -9,6 +9,11 @@ import type { OwnRows } from '#http/context.ts';
 
 const listed = sql`jsonb_array_elements(a.task #> '{material,words}') AS listed`;
 const isList = sql`a.task #>> '{material,kind}' = 'words'`;
+const isDeck = sql`a.task #>> '{material,kind}' = 'deck'`;
+
+/** How many English words its deck had when it was published. */
+const wordsOfDeck = sql`(SELECT count(*) FROM ${assignmentWords} AS w
+  WHERE w.assignment_id = a.id AND w.word NOT LIKE 'card:%-%')`;
 const attempt = (condition: SQL) => sql`FROM ${gamePlays} AS p
   WHERE p.assignment_id = a.id AND p.student_id = learners.student_id AND ${condition}`;
 const isOpen = sql`p.finished_at IS NULL AND p.left_at IS NULL`;
@@ -19,7 +24,8 @@ export const gameSql: KindSql = {
     'extraTime', (SELECT coalesce(max(e.extra_time), 0) FROM ${assignmentClasses} AS link
       JOIN ${classEnrolments} AS e ON e.class_id = link.class_id AND e.status = 'active'
       WHERE link.assignment_id = a.id AND e.student_id = ${studentId}),
-    'words', CASE WHEN ${isList} THEN (SELECT count(*) FROM ${listed} WHERE listed->>'word' IS NOT NULL) END,
+    'words', CASE WHEN ${isList} THEN (SELECT count(*) FROM ${listed} WHERE listed->>'word' IS NOT NULL)
+      WHEN ${isDeck} THEN ${wordsOfDeck} END,
     'level', a.task #> '{material,level}', 'topic', a.task #> '{material,topic}')`,
   next: sql`jsonb_build_object('kind', 'game', 'type', a.task->>'type',
     'isTest', jsonb_typeof(a.task->'test') = 'object')`,

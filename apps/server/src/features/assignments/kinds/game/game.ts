@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '#db/client.ts';
 import type { Kind, ProgressOf, Stored, Which } from '#features/assignments/kinds/kind.ts';
 import { attemptOf, countedPercent } from '#features/assignments/rules.ts';
+import { showGame } from './deck-words.ts';
 import { stretched } from './extra-time.ts';
 import { isPlayed, listAttempts, listOpenAttempts } from './game-store.ts';
 
@@ -9,7 +10,7 @@ import { isPlayed, listAttempts, listOpenAttempts } from './game-store.ts';
 export const game: Kind<'game'> = {
   asksTheSame,
   isStarted: isPlayed,
-  show: async (_, __, task) => task,
+  show: showGame,
   readProgress,
   own: ({ extraTime, test, ...brief }) => ({
     ...brief,

@@ -6,14 +6,14 @@ import { isOpenAt } from '#features/assignments/rules.ts';
 import { findAssignment } from '#features/assignments/store.ts';
 import { findOwn, listLearners, listWork } from '#features/assignments/work-store.ts';
 import type { FindSetTest, ListTested, TestTask } from '#platform/set-test.ts';
+import { askedMaterial } from './deck-words.ts';
 import { stretched } from './extra-time.ts';
 import { findExtraTime, findHeldUntil, listExtraTimes } from './test-store.ts';
-import { materialOf } from './word-list.ts';
 
 /** A student's test, with the terms that apply to this student. */
 export const findSetTest: FindSetTest = async (on, own, id, now) => {
   const row = await findOwn(on, own, id, now);
-  const asked = row && testOf(row.assignment);
+  const asked = row && (await testOf(on, row.assignment));
   if (!row || !asked) return null;
   const { assignment } = row;
   const terms = await termsFor(on, own, row);
@@ -50,15 +50,19 @@ export const listTested =
     }));
   };
 
-type Row = { id: string; title: string; task: Stored<'game'> | { kind: string } };
+type Row = { id: string; teacherId: string; title: string; task: Stored<'game'> | { kind: string } };
 
 /** Null for anything but a test. */
-function testOf({ id: assignmentId, title, task }: Row): (TestTask & { minutes: number | null }) | null {
+async function testOf(
+  on: Db | Tx,
+  { id: assignmentId, teacherId, title, task }: Row,
+): Promise<(TestTask & { minutes: number | null }) | null> {
   if (!isGame(task) || !task.test) return null;
-  const { type, mode, items, material } = task;
+  const { type, mode, items } = task;
   const source = { kind: 'assignment', assignmentId } as const;
   const wish = { type, source, mode, items, timer: 'none', canHear: false } as const;
-  return { assignmentId, title, wish, material: materialOf(material), minutes: task.test.minutes };
+  const material = await askedMaterial(on, { id: assignmentId, teacherId, task });
+  return { assignmentId, title, wish, material, minutes: task.test.minutes };
 }
 
 function isGame(task: Row['task']): task is Stored<'game'> {

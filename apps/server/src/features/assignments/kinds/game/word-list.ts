@@ -5,10 +5,9 @@ import type {
   WantedAssignment,
   WantedMaterial,
 } from '@wordgrove/contract/assignments';
-import type { StoredTask } from '#db/schema/all.ts';
 import type { Stored } from '#features/assignments/kinds/kind.ts';
 import type { OwnRows } from '#http/context.ts';
-import type { SourceMaterial } from '#platform/round-source.ts';
+import type { SourceMaterial, WordCard } from '#platform/round-source.ts';
 
 type WantedGame = Extract<WantedAssignment['task'], { kind: 'game' }>;
 
@@ -17,11 +16,12 @@ type Meaning = ListReport['several'][number]['meanings'][number];
 /** The memories that a written word or phrase may stand for, the usual one first; empty when no dictionary knows it. */
 export type ReadWord = (text: string) => readonly Meaning[];
 
-/** The memories among `words` that this game and mode can ask about. */
+/** The memories among `words` that this game and mode can ask about; with the cards that they were chosen from, if any. */
 export type ListAsked = (
   own: OwnRows,
   game: Pick<TypedList, 'type' | 'mode'>,
   words: readonly string[],
+  cards?: readonly WordCard[],
 ) => Promise<ReadonlySet<string>>;
 
 type Listed = Pick<TypedList, 'words' | 'meant'>;
@@ -79,14 +79,11 @@ export function readList({ readWord, listAsked }: { readWord: ReadWord; listAske
   };
 }
 
-/** The words of a list that are asked, as the teacher wrote them; none without a list, and none of a test. */
-export function askedWords(task: StoredTask): string[] {
-  if (task.kind !== 'game' || task.material.kind !== 'words' || task.test) return [];
-  return task.material.words.flatMap(({ text, word }) => (word === null ? [] : text));
-}
-
 /** @param asked how often earlier attempts asked for each word of a list */
-export function materialOf(material: AssignedMaterial, asked: ReadonlyMap<string, number> = new Map()): SourceMaterial {
+export function materialOf(
+  material: Exclude<Stored<'game'>['material'], { kind: 'deck' }>,
+  asked: ReadonlyMap<string, number> = new Map(),
+): SourceMaterial {
   if (material.kind !== 'words') return material;
   return { kind: 'words', words: material.words.flatMap(({ word }) => word ?? []), asked };
 }

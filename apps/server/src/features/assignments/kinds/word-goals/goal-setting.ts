@@ -55,7 +55,7 @@ function publishing({ shareDeck }: Pick<GoalSettingParts, 'shareDeck'>) {
       if (isChecked && !isShared) throw refuse('deck-gone');
     }
     if (isChecked) {
-      const count = await putWords(tx, id, task);
+      const count = await putWords(tx, id, task.material);
       if (count === 0) throw refuse('no-words');
       if (count > max) throw refuse('too-many');
     }

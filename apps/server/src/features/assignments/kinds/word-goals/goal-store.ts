@@ -138,7 +138,7 @@ export async function isAnswered(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Stores the words of an assignment, in place of any before: those of its list, or of the deck's cards. */
-export async function putWords(tx: Tx, id: string, { material }: Stored<GoalName>): Promise<number> {
+export async function putWords(tx: Tx, id: string, material: Stored<GoalName>['material']): Promise<number> {
   await tx.delete(assignmentWords).where(eq(assignmentWords.assignmentId, id));
   const { rowCount } = await tx.execute(
     material.kind === 'deck'

@@ -1,23 +1,18 @@
 import { limits } from '@wordgrove/contract/limits';
-import type { GameType } from '@wordgrove/contract/paths';
-import { gameTypes } from '@wordgrove/contract/paths';
 import { gameFacts, itemChoices } from '@wordgrove/games';
 import { useTranslation } from 'react-i18next';
-import { OptionCard } from '#features/assignments/kinds/option-card.tsx';
 import styles from '#features/assignments/teacher/form/form.module.css';
 import type { AssignmentFormState } from '#features/assignments/teacher/form/use-assignment-form.ts';
 import { SwitchField } from '#ui/checkbox.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { PartCard } from '#ui/part-card.tsx';
-import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import typography from '#ui/typography.module.css';
-import { canBeTest, isSetAsTest, usualGame } from './game-form.ts';
+import { canBeTest, isSetAsTest } from './game-form.ts';
 
 const timers = ['none', 'up', 'down'] as const;
 
-/** Which game, and how it is played. Once somebody has started, only the goal can change. */
+/** How the game is played. Once somebody has started, only the goal can change. */
 export function GameFields({ form, isStarted }: { form: AssignmentFormState; isStarted: boolean }) {
   const { t } = useTranslation(['assignments-teacher', 'games']);
   const { fields, errors, change } = form;
@@ -30,8 +25,7 @@ export function GameFields({ form, isStarted }: { form: AssignmentFormState; isS
     return spokenModes.includes(mode) ? t('form.mode-listening') : undefined;
   };
   return (
-    <PartCard title={t('form.game')}>
-      <GameChoice type={type} isDisabled={isStarted} onChoose={(chosen) => change(usualGame(chosen))} />
+    <PartCard title={t('form.played')}>
       <div className={styles.pair}>
         {modes.length > 1 && (
           <SelectField
@@ -118,36 +112,5 @@ function TestFields({ form, isStarted }: { form: AssignmentFormState; isStarted:
         </div>
       )}
     </>
-  );
-}
-
-type GameChoiceProps = { type: GameType; isDisabled: boolean; onChoose: (type: GameType) => void };
-
-/** The nine games, each with its picture and what one does in it. */
-function GameChoice({ type, isDisabled, onChoose }: GameChoiceProps) {
-  const { t } = useTranslation(['assignments-teacher', 'games']);
-  return (
-    <ChoiceGroup legend={t('form.which-game')} isDisabled={isDisabled}>
-      {() => (
-        <div className={styles.options}>
-          {gameTypes.map((each) => (
-            <OptionCard
-              key={each}
-              name="type"
-              value={each}
-              picture={
-                <span className={styles.picture}>
-                  <GamePicture type={each} />
-                </span>
-              }
-              title={t(`games:games.${each}.title`)}
-              text={t(`games:games.${each}.rules`)}
-              isChosen={each === type}
-              onChoose={() => onChoose(each)}
-            />
-          ))}
-        </div>
-      )}
-    </ChoiceGroup>
   );
 }

@@ -25,6 +25,8 @@ export type GameForm = {
   isTest: boolean;
   minutes: string;
   asks: AssignedGame['material']['kind'];
+  /** The deck that was chosen last. */
+  deckId: string;
   words: string;
   /** For a word of the list, in lower case, that may stand for several: which memory is meant. */
   meant: Readonly<Record<string, string>>;
@@ -46,6 +48,7 @@ export const emptyGame: GameForm = {
   isTest: false,
   minutes: '',
   asks: 'level',
+  deckId: '',
   words: '',
   meant: {},
   level: 'A1',
@@ -66,6 +69,7 @@ export function gameFormOf({ type, mode, items, timer, target, test, material }:
       words: material.words.map(({ text }) => text).join('\n'),
       meant: meantIn(material.words),
     }),
+    ...(material.kind === 'deck' && { deckId: material.deckId }),
     ...(material.kind === 'level' && { level: material.level }),
     ...(material.kind === 'topic' && { topic: material.topic, topicLevel: material.level }),
   };
@@ -87,8 +91,9 @@ export function listOf({ words: text, meant }: Pick<GameForm, 'words' | 'meant'>
   };
 }
 
-function materialOf({ asks, level, topic, topicLevel, ...list }: GameForm): WantedGame['material'] {
+function materialOf({ asks, level, topic, topicLevel, deckId, ...list }: GameForm): WantedGame['material'] {
   if (asks === 'words') return { kind: 'words', ...listOf(list) };
+  if (asks === 'deck') return { kind: 'deck', deckId };
   return asks === 'level' ? { kind: 'level', level } : { kind: 'topic', topic, level: topicLevel };
 }
 

@@ -2,8 +2,10 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskPreviewProps } from '#features/assignments/kinds/task-preview.tsx';
+import { DeckGone } from '#features/assignments/kinds/word-goals/deck-gone.tsx';
 import { AssignedPage } from '#features/assignments/student/assigned-page.tsx';
-import { useListReport } from '#features/assignments/teacher/api.ts';
+import { useDeckReport, useListReport } from '#features/assignments/teacher/api.ts';
+import { errorCode } from '#platform/errors.ts';
 import type { TriedGame } from '#platform/tried-game.ts';
 import { keepTriedGame, triedGamePlace } from '#platform/tried-game.ts';
 import { NotLoaded } from '#ui/load-failed.tsx';
@@ -14,16 +16,21 @@ import { listOf, wantedGame } from './game-form.ts';
 export function GamePreview({ terms, fields, back }: TaskPreviewProps) {
   const { t } = useTranslation('assignments-teacher');
   const { target = null, test = null, material, ...game } = wantedGame(fields);
-  const isList = material.kind === 'words';
-  const report = useListReport({ ...game, ...listOf(fields) }, isList);
+  const isDeck = material.kind === 'deck';
+  const isList = material.kind === 'words' || isDeck;
+  const list = useListReport({ ...game, ...listOf(fields) }, material.kind === 'words');
+  const deck = useDeckReport({ type: game.type, mode: game.mode, deckId: fields.deckId }, isDeck);
+  const report = isDeck ? deck : list;
   const known = isList ? (report.data?.known ?? []) : null;
-  const source: TriedGame['source'] = isList ? { kind: 'assignment', assignmentId: terms.id } : material;
+  const source: TriedGame['source'] =
+    material.kind === 'words' ? { kind: 'assignment', assignmentId: terms.id } : material;
   const words = known?.map(({ word }) => word) ?? null;
   useTriedGame({
     ...{ assignmentId: terms.id, title: terms.title, back, source, words },
     ...{ type: game.type, mode: game.mode, items: game.items, timer: game.timer },
     test: test && { minutes: test.minutes, until: terms.isLateAllowed ? null : terms.dueAt },
   });
+  if (isDeck && errorCode(deck.error) === 'not-found') return <DeckGone />;
   if (isList && !report.data) {
     return (
       <NotLoaded
@@ -37,7 +44,7 @@ export function GamePreview({ terms, fields, back }: TaskPreviewProps) {
   }
   const task = {
     ...{ ...game, target, test, words: known?.length ?? null },
-    level: material.kind === 'words' ? null : (material.level ?? null),
+    level: 'level' in material ? (material.level ?? null) : null,
     topic: material.kind === 'topic' ? material.topic : null,
   };
   const assignment = { ...terms, task };

@@ -22,8 +22,10 @@ export function teacherGame({ t }: TeacherWords, { type, test }: Pick<ListedGame
 export function gameFactsOf({ t, format }: TeacherWords, task: AssignedGame, counts: Assignment['counts']): TaskFacts {
   const { type, items, timer, target, test, material } = task;
   const mode = gameFacts[type].modes.find((each) => each === task.mode);
+  const deckText = (deck: { name: string } | null) => (deck ? t('work.deck', deck) : t('goal.gone'));
   const asked = () => {
     if (material.kind === 'words') return t('work.words', { count: material.words.length });
+    if (material.kind === 'deck') return deckText(material.deck);
     if (material.kind === 'level') return t('work.level', { level: material.level });
     const topic = t(`games:topics.${material.topic}`);
     return material.level ? t('work.topic-of', { topic, level: material.level }) : t('work.topic', { topic });
@@ -48,7 +50,7 @@ export function gameFactsOf({ t, format }: TeacherWords, task: AssignedGame, cou
             [t('form.counts'), t(`counts.${counts}`)],
           ] as const)),
     ],
-    below: material.kind === 'words' && <ListedWords words={material.words} />,
+    below: (material.kind === 'words' || material.kind === 'deck') && <ListedWords words={material.words} />,
   };
 }
 

@@ -13,6 +13,7 @@ it('a test says when its right answers are seen while classmates can still start
   answerHomework();
   await openForm();
   expect(note(withoutDue).query()).toBeNull();
+  await page.getByLabelText('Due').clear();
   await page.getByRole('switch', { name: 'Test' }).click();
   await expect.element(note(withoutDue)).toBeVisible();
   await expectNoBarriers('test without a due time');

@@ -11,9 +11,9 @@ import { expectToFit } from '#testing/fits.ts';
 import { chooseIn, keepWork } from '#testing/hand-in.ts';
 import { holdClock } from '#testing/held-clock.ts';
 import { HeldUpload, holdUploads } from '#testing/held-upload.ts';
-import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
+import { answerOwnHomework, ownHomework } from '#testing/own-homework.ts';
 import { student } from '#testing/people.ts';
 import { idOf } from '#testing/school.ts';
 

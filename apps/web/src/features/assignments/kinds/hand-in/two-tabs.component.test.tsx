@@ -6,9 +6,9 @@ import { queryClient } from '#platform/api.ts';
 import { draftsKey, refusedDraftsKey, writeStored } from '#platform/storage.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { keepWork } from '#testing/hand-in.ts';
-import { answerOwnHomework, ownHomework } from '#testing/homework.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
+import { answerOwnHomework, ownHomework } from '#testing/own-homework.ts';
 import { student } from '#testing/people.ts';
 import { idOf } from '#testing/school.ts';
 

@@ -7,40 +7,54 @@ import styles from '#features/assignments/teacher/form/form.module.css';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
+import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
-import { PartCard } from '#ui/part-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { canBeSet, useOwnTexts } from './own-texts.ts';
 import { TextGone } from './text-gone.tsx';
 
-/** Which text, and which of its pages. */
-export function ReadingFields({ form, isStarted, saved }: TaskFieldsProps) {
+/** Which text. */
+export function TextFields({ form, isStarted, saved }: TaskFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
   const query = useOwnTexts();
-  const { pdfId } = form.fields;
+  const set = setIn(saved, form.fields.pdfId);
   const texts = query.data?.pages.flatMap((page) => page.texts) ?? [];
-  const set = saved?.task.kind === 'reading' && saved.task.pdfId === pdfId ? saved.task : null;
-  const before = set?.text ?? null;
-  const pages = texts.find(({ id }) => id === pdfId)?.pages ?? before?.pages ?? null;
+  const before = set?.text?.title ?? null;
   return (
-    <PartCard title={t('reading.form')}>
-      {set && !before && <TextGone />}
+    <div className={layout.stack}>
+      {set && !set.text && <TextGone />}
       {query.data ? (
-        <TextChoice form={form} isStarted={isStarted} texts={texts} before={before?.title ?? null} query={query} />
+        <TextChoice form={form} isStarted={isStarted} texts={texts} before={before} query={query} />
       ) : (
         <NotLoaded query={query} failed={t('reading.failed')} loading={t('reading.loading')} shape="row" count={3} />
       )}
-      <div className={styles.pair}>
-        <PageField name="from" form={form} isStarted={isStarted} hint={undefined} />
-        <PageField
-          name="to"
-          form={form}
-          isStarted={isStarted}
-          hint={pages === null ? t('reading.to-hint') : t('reading.to-hint-of', { count: pages })}
-        />
-      </div>
-    </PartCard>
+    </div>
   );
+}
+
+/** Which of its pages. */
+export function PageFields({ form, isStarted, saved }: TaskFieldsProps) {
+  const { t } = useTranslation('assignments-teacher');
+  const query = useOwnTexts();
+  const { pdfId } = form.fields;
+  const text = query.data?.pages.flatMap((page) => page.texts).find(({ id }) => id === pdfId);
+  const pages = text?.pages ?? setIn(saved, pdfId)?.text?.pages ?? null;
+  return (
+    <div className={styles.pair}>
+      <PageField name="from" form={form} isStarted={isStarted} hint={undefined} />
+      <PageField
+        name="to"
+        form={form}
+        isStarted={isStarted}
+        hint={pages === null ? t('reading.to-hint') : t('reading.to-hint-of', { count: pages })}
+      />
+    </div>
+  );
+}
+
+/** The task that was saved, if it is about this text. */
+function setIn(saved: TaskFieldsProps['saved'], pdfId: string) {
+  return saved?.task.kind === 'reading' && saved.task.pdfId === pdfId ? saved.task : null;
 }
 
 type PageFieldProps = Pick<TaskFieldsProps, 'form' | 'isStarted'> & { name: 'from' | 'to'; hint: string | undefined };

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { orpc, queryClient } from '#platform/api.ts';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { ownReading } from '#testing/homework.ts';
+import { ownReading } from '#testing/own-homework.ts';
 import { ownPage } from '#testing/own-page.ts';
 import { openReader } from '#testing/reader.ts';
 import { idOf } from '#testing/school.ts';

@@ -1,7 +1,6 @@
 import { IconCards, IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Assignment } from '@wordgrove/contract/assignments';
-import type { Deck } from '@wordgrove/contract/flashcards';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { ListNotes } from '#features/assignments/kinds/game/list-notes.tsx';
@@ -15,48 +14,43 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
-import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import typography from '#ui/typography.module.css';
 import { DeckGone } from './deck-gone.tsx';
-import type { GoalKind } from './goal-form.ts';
 import { goalRecalls, goalStates, practised } from './goal-form.ts';
+import { newestFirst } from './own-decks.ts';
 
-/** Which words, and what they have to be. The words stay once somebody has begun; what they have to be may change. */
+/** Which words. They stay once somebody has begun. */
 export function GoalFields({ form, isStarted, saved }: TaskFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, change } = form;
   return (
-    <>
-      <PartCard title={t('goal.form')}>
-        <SourceChoice form={form} isStarted={isStarted} saved={saved} />
-        {fields.goalSource === 'words' ? (
-          <>
-            <WordsField form={form} isStarted={isStarted} />
-            <ListNotes
-              fields={{ ...fields, ...practised }}
-              notAsked="not-played"
-              onMean={(meant) => change({ meant })}
-              isStarted={isStarted}
-              saved={saved}
-            />
-          </>
-        ) : (
-          <p className={typography.muted}>{t('goal.shares')}</p>
-        )}
-      </PartCard>
-      <PartCard title={t('goal.aim')}>
-        <AimFields form={form} kind={fields.kind === 'outcome' ? 'outcome' : 'words'} />
-      </PartCard>
-    </>
+    <div className={layout.stack}>
+      <SourceChoice form={form} isStarted={isStarted} saved={saved} />
+      {fields.goalSource === 'words' ? (
+        <>
+          <WordsField form={form} isStarted={isStarted} />
+          <ListNotes
+            fields={{ ...fields, ...practised }}
+            notAsked="not-played"
+            onMean={(meant) => change({ meant })}
+            isStarted={isStarted}
+            saved={saved}
+          />
+        </>
+      ) : (
+        <p className={typography.muted}>{t('goal.shares')}</p>
+      )}
+    </div>
   );
 }
 
-function AimFields({ form, kind }: Pick<TaskFieldsProps, 'form'> & { kind: GoalKind }) {
+/** What the words have to be, which may always change. */
+export function AimFields({ form }: Pick<TaskFieldsProps, 'form'>) {
   const { t } = useTranslation('assignments-teacher');
   const format = useFormat();
-  if (kind === 'outcome') {
+  if (form.fields.kind === 'outcome') {
     const option = (value: (typeof goalRecalls)[number]) => ({
       value,
       label: t(`goal.recalls.${percentOf(value)}`, { percent: format.percent(Number(value)) }),
@@ -71,7 +65,7 @@ function AimFields({ form, kind }: Pick<TaskFieldsProps, 'form'> & { kind: GoalK
     );
   }
   return (
-    <div className={styles.pair}>
+    <div className={layout.stack}>
       <SelectField
         label={t('goal.state')}
         {...form.choice('goalState', goalStates)}
@@ -99,7 +93,7 @@ function SourceChoice({ form, isStarted, saved }: TaskFieldsProps) {
   const { fields, errors, change } = form;
   const query = useQuery(orpc.flashcards.decks.queryOptions());
   const set = deckOf(saved);
-  const decks = query.data && offered(query.data, set);
+  const decks = query.data && newestFirst(query.data, set);
   const isDeck = fields.goalSource === 'deck';
   const isGone = isDeck && set === fields.deckId && decks?.every(({ id }) => id !== set);
   return (
@@ -149,15 +143,6 @@ function NoDeck() {
       <span className={typography.muted}>{t('goal.no-decks')}</span>
       <ButtonLink to={paths.flashcards}>{t('goal.add-deck')}</ButtonLink>
     </div>
-  );
-}
-
-/** The teacher's own decks, newest first; the one that is set comes before them. */
-function offered(all: readonly Deck[], set: string | null): Deck[] {
-  const own = all.filter(({ isOwn }) => isOwn);
-  return own.sort(
-    (one, other) =>
-      Number(other.id === set) - Number(one.id === set) || Date.parse(other.createdAt) - Date.parse(one.createdAt),
   );
 }
 

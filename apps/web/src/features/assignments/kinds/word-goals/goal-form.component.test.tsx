@@ -40,7 +40,7 @@ describe('the form of words to learn', () => {
     await button('Publish').click();
     await expect.element(page.getByText('3 words to know well')).toBeVisible();
     const task = { kind: 'words', state: 'known', share: 80, material: { kind: 'deck', deckId: food.id } };
-    expect(made).toMatchObject([{ publishes: true, due: null, task }]);
+    expect(made).toMatchObject([{ publishes: true, task }]);
   });
 
   it('without a deck leads to the first', async () => {
@@ -95,6 +95,7 @@ describe('the form of an outcome', () => {
     const { made } = await openForm();
     await choose('Outcome');
     await field('Title').fill('Fruit by Friday');
+    await field('Due').clear();
     await field('Word list').fill(Array.from({ length: 101 }, (_, n) => `word ${n}`).join('\n'));
     await button('Publish').click();
     await expect.element(page.getByText(/That is 101 words/).first()).toBeVisible();

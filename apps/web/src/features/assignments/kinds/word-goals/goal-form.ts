@@ -18,21 +18,18 @@ export const practised = { type: 'anagram', mode: 'definition' } as const;
 export const goalStates = ['learning', 'known'] as const;
 export const goalRecalls = ['0.8', '0.9', '0.95'] as const;
 
-/** What the form holds about words to learn, beside the list that a game has too. */
+/** What the form holds about words to learn, beside the list and deck that a game has too. */
 export type GoalForm = {
   goalSource: 'words' | 'deck';
-  /** The one chosen last. */
-  deckId: string;
   goalState: (typeof goalStates)[number];
   share: string;
   recall: (typeof goalRecalls)[number];
 };
 
-type Listed = Pick<GameForm, 'words' | 'meant'>;
+type Listed = Pick<GameForm, 'words' | 'meant' | 'deckId'>;
 
 export const emptyGoal: GoalForm = {
   goalSource: 'words',
-  deckId: '',
   goalState: 'learning',
   share: '100',
   recall: '0.9',
@@ -85,7 +82,7 @@ export const goalProblems =
 export const goalParts = {
   deck: ['goalSource', 'deckId'],
   goal: ['goalState', 'share', 'recall'],
-} as const satisfies Record<string, readonly (keyof GoalForm)[]>;
+} as const satisfies Record<string, readonly (keyof (GoalForm & Listed))[]>;
 
 /** Fields that only make sense together. */
 export const goalTogether = [
@@ -93,4 +90,4 @@ export const goalTogether = [
   ['goalState'],
   ['share'],
   ['recall'],
-] as const satisfies (readonly (keyof GoalForm)[])[];
+] as const satisfies (readonly (keyof (GoalForm & Listed))[])[];

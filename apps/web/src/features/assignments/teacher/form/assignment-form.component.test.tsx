@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerHomework, assignmentOf } from '#testing/homework.ts';
-import { button, field, openForm } from '#testing/homework-form.ts';
+import { button, field, more, openForm, openShortForm } from '#testing/homework-form.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openPage, reloadPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
@@ -29,18 +29,19 @@ afterEach(() => void vi.restoreAllMocks());
 describe('the form of a new homework', () => {
   it('is filled in by keyboard alone, and says while somebody types which words nobody knows', async () => {
     const { made } = answerHomework();
-    const { path } = await openForm();
-    await tabTo(field('Title'));
+    const { path } = await openShortForm();
+    await expect.element(field('Title')).toHaveFocus();
     await userEvent.keyboard('Fruit');
-    await tabTo(field('Instructions'));
-    await userEvent.keyboard('Play it twice.');
-    // The choice before the usual one is a list of one's own.
-    await pressAt(page.getByRole('combobox', { name: 'Words' }), 'ArrowUp');
+    await pressAt(page.getByRole('combobox', { name: 'Words' }), 'ArrowDown');
+    await press('ArrowDown');
     await tabTo(field('Word list'));
     await userEvent.keyboard('apple, pear{Enter}banana{Enter}orange{Enter}zzyxx');
     await expect.element(page.getByText(/5 words so far\./)).toBeVisible();
     await expect.element(page.getByText("1 word can't be asked")).toBeVisible();
     await expect.element(page.getByText('“zzyxx”')).toBeVisible();
+    await pressAt(more, 'Enter');
+    await tabTo(field('Instructions'));
+    await userEvent.keyboard('Play it twice.');
     await expectNoBarriers('form');
     await pressAt(button('Save draft'), 'Enter');
     await expect.poll(path).toEqual(ofOne);

@@ -4,7 +4,6 @@ import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import type { MouseEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TaskFields } from '#features/assignments/kinds/task-fields.tsx';
 import { useClassTime } from '#features/assignments/teacher/class-clock.tsx';
 import { isOverdueAtOnce, PublishQuestion } from '#features/assignments/teacher/publish-question.tsx';
 import { PublishTrouble } from '#features/assignments/teacher/publish-trouble.tsx';
@@ -19,15 +18,16 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Audience } from './audience.ts';
 import { audienceOf, countLeft, learnersOf } from './audience.ts';
-import { DetailsFields } from './details-fields.tsx';
 import type { Fields } from './fields.ts';
+import styles from './form.module.css';
 import type { HiddenWork } from './hidden-work-question.tsx';
 import { HiddenWorkQuestion } from './hidden-work-question.tsx';
 import { KindFields } from './kind-fields.tsx';
+import { MainFields } from './main-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
 import type { PreviewedFormProps } from './previewed-form.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { TermsFields } from './terms-fields.tsx';
 import type { AssignmentFormState } from './use-assignment-form.ts';
 import { useAssignmentForm } from './use-assignment-form.ts';
 
@@ -82,7 +82,7 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
     await send(publishes);
   };
   return (
-    <Form onSubmit={handleSubmit} errors={errors} summaryTitle={t('form.check')}>
+    <Form className={styles.form} onSubmit={handleSubmit} errors={errors} summaryTitle={t('form.check')}>
       {form.isRestored && (
         <Notice title={t('form.restored')} action={<Button onClick={form.reset}>{t('form.afresh')}</Button>}>
           <p>{t('form.restored-text')}</p>
@@ -94,9 +94,12 @@ function AllFields({ form, audience, saved, classes, roster, previewing, onDone,
         </Notice>
       )}
       <KindFields form={form} isStarted={isStarted} />
-      <DetailsFields form={form} classes={classes} learners={chosen} gone={countLeft(fields.studentIds, roster)} />
-      <TaskFields form={form} isStarted={isStarted} saved={saved} />
-      <TermsFields form={form} audience={audience} saved={saved} />
+      <MainFields {...{ form, classes, isStarted, saved }} timeZone={audience.timeZone} />
+      <MoreFields
+        {...{ form, audience, isStarted, saved }}
+        learners={chosen}
+        gone={countLeft(fields.studentIds, roster)}
+      />
       <PublishTrouble assignment={saved} />
       <RefusalNotice form={form} isDraft={saved !== undefined && !isPublished} />
       <FormEnd
@@ -182,26 +185,28 @@ function FormEnd({ form, goesTo, timeZone, state, onChoose, onLeave }: FormEndPr
   };
   return (
     <>
-      {classes.length > 0 && students !== undefined && <p>{goesToText()}</p>}
-      <DialogActions>
-        <Button onClick={() => (form.isChanged ? setAsking(true) : leave())}>{t('cancel')}</Button>
-        <Button icon={IconEye} onClick={preview}>
-          {t('preview')}
-        </Button>
-        <Button
-          type="submit"
-          variant={isPublished ? 'primary' : 'quiet'}
-          loading={isBusy('save')}
-          onClick={() => choose('save')}
-        >
-          {t(({ published: 'form.save', scheduled: 'schedule.withdraw', draft: 'form.save-draft' } as const)[state])}
-        </Button>
-        {!isPublished && (
-          <Button type="submit" variant="primary" loading={isBusy('publish')} onClick={() => choose('publish')}>
-            {t(appears ? 'schedule.send' : state === 'scheduled' ? 'schedule.now' : 'publish')}
+      <div className={styles.end}>
+        {classes.length > 0 && students !== undefined && <p>{goesToText()}</p>}
+        <DialogActions>
+          <Button onClick={() => (form.isChanged ? setAsking(true) : leave())}>{t('cancel')}</Button>
+          <Button icon={IconEye} onClick={preview}>
+            {t('preview')}
           </Button>
-        )}
-      </DialogActions>
+          <Button
+            type="submit"
+            variant={isPublished ? 'primary' : 'quiet'}
+            loading={isBusy('save')}
+            onClick={() => choose('save')}
+          >
+            {t(({ published: 'form.save', scheduled: 'schedule.withdraw', draft: 'form.save-draft' } as const)[state])}
+          </Button>
+          {!isPublished && (
+            <Button type="submit" variant="primary" loading={isBusy('publish')} onClick={() => choose('publish')}>
+              {t(appears ? 'schedule.send' : state === 'scheduled' ? 'schedule.now' : 'publish')}
+            </Button>
+          )}
+        </DialogActions>
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('form.put-away')}

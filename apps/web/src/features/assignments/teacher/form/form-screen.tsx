@@ -62,7 +62,7 @@ export function FormScreen({ id, isNew, classId, prefilled, previewing, onKept, 
     if (isShown || kept.appearsAt) keepUsual(teacherId, fieldsOf(kept));
     if (isShown || kept.appearsAt) onLeave();
   };
-  const header = <PageHeader title={isNew && !saved ? t('form.new-title') : t('form.edit-title')} />;
+  const header = <PageHeader title={isNew && !saved ? t('form.new-title') : t('form.edit-title')} isLow />;
   const body = () => {
     if (!saved && errorCode(assignment.error) === 'not-found') {
       const back = <ButtonLink to={paths.teacherAssignments}>{t('back')}</ButtonLink>;

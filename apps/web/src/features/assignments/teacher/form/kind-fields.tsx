@@ -14,12 +14,12 @@ const icons = {
   outcome: IconTargetArrow,
 };
 
-/** What students will do. It can't change once somebody has begun. */
+/** What students will do; of the chosen kind, in a sentence. It can't change once somebody has begun. */
 export function KindFields({ form, isStarted }: { form: AssignmentFormState; isStarted: boolean }) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, change } = form;
   return (
-    <ChoiceGroup legend={t('form.kind')} isDisabled={isStarted}>
+    <ChoiceGroup legend={t('form.kind')} hint={t(`form.kind-text.${fields.kind}`)} isHintBeside isDisabled={isStarted}>
       {() => (
         <div className={styles.kinds}>
           {kinds.map((kind) => {
@@ -31,7 +31,8 @@ export function KindFields({ form, isStarted }: { form: AssignmentFormState; isS
                 value={kind}
                 picture={<Icon size="1.5rem" aria-hidden="true" />}
                 title={t(`kinds.${kind}`)}
-                text={t(`form.kind-text.${kind}`)}
+                text=""
+                isLow
                 isChosen={kind === fields.kind}
                 onChoose={() => change({ kind })}
               />

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerHomework } from '#testing/homework.ts';
-import { button, field, openForm } from '#testing/homework-form.ts';
+import { button, field, more, openForm } from '#testing/homework-form.ts';
 
 describe('the time of publishing', () => {
   it('is scheduled: nobody sees it before its time, which can be moved or dropped', async () => {
@@ -22,6 +22,8 @@ describe('the time of publishing', () => {
     expect(made).toMatchObject([{ publishes: true, publishAt }]);
     await button('More for Level A1').click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect.element(more).toHaveTextContent('More: Appears');
+    await more.click();
     await expect.element(field('Appears')).toHaveValue('2030-11-30T08:00');
     await field('Appears').fill('2030-11-29T08:00');
     await button('Schedule').click();

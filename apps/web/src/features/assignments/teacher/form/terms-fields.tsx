@@ -1,12 +1,8 @@
 import type { Assignment } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskRules } from '#features/assignments/kinds/task-form.ts';
-import { useClassTime } from '#features/assignments/teacher/class-clock.tsx';
-import { ClockField, DueField } from '#features/assignments/teacher/due-field.tsx';
-import { instantOfClock } from '#platform/time-zones.ts';
-import { Button } from '#ui/button.tsx';
+import { ClockField } from '#features/assignments/teacher/due-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PartCard } from '#ui/part-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -14,7 +10,6 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Audience } from './audience.ts';
 import styles from './form.module.css';
 import type { AssignmentFormState } from './use-assignment-form.ts';
-import { inAWeek } from './usual-terms.ts';
 
 type TermsFieldsProps = {
   form: AssignmentFormState;
@@ -23,7 +18,7 @@ type TermsFieldsProps = {
   saved: Assignment | undefined;
 };
 
-/** When it appears and is due, and how it counts. */
+/** When it appears, and how it counts. */
 export function TermsFields({ form, audience, saved }: TermsFieldsProps) {
   const { t } = useTranslation('assignments-teacher');
   const { fields, change } = form;
@@ -41,11 +36,6 @@ export function TermsFields({ form, audience, saved }: TermsFieldsProps) {
             {...form.time('publishAt')}
           />
         )}
-        <DueField
-          timeZone={timeZone}
-          {...(!taskRules[fields.kind].needsDue && { note: t('optional') })}
-          {...form.time('due')}
-        />
         {zones.length > 1 && (
           <SelectField
             label={t('form.zone')}
@@ -57,7 +47,6 @@ export function TermsFields({ form, audience, saved }: TermsFieldsProps) {
           />
         )}
       </div>
-      {fields.due === '' && <DueInAWeek timeZone={timeZone} onChoose={(at) => form.setTime('due', at)} />}
       <Checkbox
         label={t('form.late')}
         hint={t('form.late-hint')}
@@ -76,25 +65,6 @@ export function TermsFields({ form, audience, saved }: TermsFieldsProps) {
         <PointsField form={form} saved={saved} />
       </div>
     </PartCard>
-  );
-}
-
-/** A due time that takes one click. It is gone with that, so the field gets the focus. */
-function DueInAWeek({ timeZone, onChoose }: { timeZone: string; onChoose: (at: string) => void }) {
-  const { t } = useTranslation('assignments-teacher');
-  const classTime = useClassTime();
-  const at = inAWeek(new Date(), timeZone);
-  const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    onChoose(at);
-    const field = currentTarget.form?.elements.namedItem('due');
-    if (field instanceof HTMLElement) field.focus();
-  };
-  return (
-    <div>
-      <Button onClick={choose}>
-        {t('form.due-in-a-week', { at: classTime(instantOfClock(at, timeZone), timeZone) })}
-      </Button>
-    </div>
   );
 }
 

@@ -26,14 +26,14 @@ it.each([
 });
 
 describe('a new homework begins', () => {
-  it('with nothing before the first', () => {
-    expect(usualFields(teacher, zone, now)).toEqual({});
+  it('at the end of the next school day before the first', () => {
+    expect(usualFields(teacher, zone, now)).toEqual({ due: '2026-11-27T23:59' });
   });
 
   it('with the kind and time that this teacher used last', () => {
     keepUsual(teacher, { kind: 'hand-in', due: '2026-11-20T16:30' });
     expect(usualFields(teacher, zone, now)).toEqual({ kind: 'hand-in', due: '2026-11-27T16:30' });
-    expect(usualFields('another', zone, now)).toEqual({});
+    expect(usualFields('another', zone, now)).toEqual({ due: '2026-11-27T23:59' });
   });
 
   it('without a due time where the last had none', () => {
@@ -41,9 +41,9 @@ describe('a new homework begins', () => {
     expect(usualFields(teacher, zone, now)).toEqual({ kind: 'reading' });
   });
 
-  it('with nothing where something else is stored', () => {
+  it('as the first one where something else is stored', () => {
     stored.set(`assignments:usual:${teacher}`, '{"kind":"sport","time":8');
-    expect(usualFields(teacher, zone, now)).toEqual({});
+    expect(usualFields(teacher, zone, now)).toEqual({ due: '2026-11-27T23:59' });
   });
 });
 

@@ -13,6 +13,8 @@ type Usual = {
   time: string;
 };
 
+const endOfDay = '23:59';
+
 const keyOf = (teacherId: string) => `assignments:usual:${teacherId}`;
 
 export function keepUsual(teacherId: string, { kind, due }: Pick<Fields, 'kind' | 'due'>): void {
@@ -20,15 +22,16 @@ export function keepUsual(teacherId: string, { kind, due }: Pick<Fields, 'kind' 
   writeStored(keyOf(teacherId), JSON.stringify({ kind, time } satisfies Usual));
 }
 
-/** The fields that a new homework begins with, beside the empty ones: none before the first. */
+/** The fields that a new homework begins with, beside the empty ones. The first one is due on the next school day. */
 export function usualFields(teacherId: string, timeZone: string, now: Date): Partial<Pick<Fields, 'kind' | 'due'>> {
+  const first = { due: `${nextSchoolDay(now, timeZone)}T${endOfDay}` };
   try {
     const { kind, time }: Partial<Usual> = JSON.parse(readStored(keyOf(teacherId)) ?? '{}');
-    if (!isOneOf(kinds, kind)) return {};
+    if (!isOneOf(kinds, kind)) return first;
     const due = `${nextSchoolDay(now, timeZone)}T${time}`;
     return isClockTime(due) ? { kind, due } : { kind };
   } catch {
-    return {};
+    return first;
   }
 }
 
@@ -42,5 +45,5 @@ export function nextSchoolDay(now: Date, timeZone: string): string {
 
 /** The end of the day a week from today, by a class's own calendar, as YYYY-MM-DDTHH:MM. */
 export function inAWeek(now: Date, timeZone: string): string {
-  return `${new Date(Date.parse(dayIn(now, timeZone)) + 7 * dayMs).toISOString().slice(0, 10)}T23:59`;
+  return `${new Date(Date.parse(dayIn(now, timeZone)) + 7 * dayMs).toISOString().slice(0, 10)}T${endOfDay}`;
 }
