@@ -6,14 +6,13 @@ import { authUsers, profiles } from '#db/schema/all.ts';
 import { StartRefused } from '#db/start-refused.ts';
 import { takeTurns } from '#db/turns.ts';
 import { createHasher } from '#features/auth/hashing.ts';
-import { signInNameOf } from '#features/auth/sign-in-name.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openFileStore } from '#platform/files/open-store.ts';
 import type { FileStore } from '#platform/files.ts';
 import { seededRandom } from '#platform/random.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { tellTeachers } from './demo/homework/tell-teachers.ts';
-import { withoutMailbox } from './demo/people.ts';
+import { signInNames } from './demo/people.ts';
 import { runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -62,7 +61,7 @@ function listAccounts(on: Db | Tx): Promise<{ role: string | null; login: string
   const login = sql<string>`coalesce(${authUsers.email}, ${authUsers.signInName})`;
   const isOfDemo = or(
     like(authUsers.email, '%@demo.wordgrove.example'),
-    inArray(authUsers.signInName, withoutMailbox.map(signInNameOf)),
+    inArray(authUsers.signInName, [...signInNames.values()]),
   );
   return on
     .select({ role: profiles.role, login })

@@ -1,6 +1,3 @@
-import { dayMs } from '@wordgrove/contract/days';
-import { inviteCodeAlphabet } from '@wordgrove/contract/limits';
-import { cardCodeLength } from '@wordgrove/contract/sign-in-fields';
 import type { Tx } from '#db/client.ts';
 import {
   authAccounts,
@@ -13,19 +10,14 @@ import {
   classTeachers,
   profiles,
 } from '#db/schema/all.ts';
-import { putCards } from '#features/auth/card-store.ts';
-import { cardDays } from '#features/auth/cards.ts';
 import { splitName } from '#features/profiles/names.ts';
 import type { Random } from '#platform/random.ts';
-import { systemRandom } from '#platform/random.ts';
-import { withNewCard } from './people.ts';
+import { renewCards } from './fill-cards.ts';
 import type { DemoSchool, PlannedEnrolment, PlannedPerson, PlannedTeacher } from './plan-school.ts';
 import { isAdded } from './plan-school.ts';
 
 type Parts = { random: Random; now: Date; passwordHash: string };
 type Account = typeof authUsers.$inferInsert;
-
-const hourMs = 3_600_000;
 
 /** Writes the school with a few statements. Everybody has the same password, and nearly everybody a verified address. */
 export async function fillSchool(tx: Tx, school: DemoSchool, { random, now, passwordHash }: Parts): Promise<void> {
@@ -91,17 +83,6 @@ function enrolmentOf(enrolment: PlannedEnrolment): typeof classEnrolments.$infer
     ...{ id, studentId: student.id, teacherId: teacher.id, classId, status, ...way },
     ...{ enrolledAt: at, decidedAt: status === 'active' ? at : null, createdAt: at, updatedAt: at },
   };
-}
-
-/** A card opens an account, so that of the demo is as secret as any. */
-async function renewCards(tx: Tx, registrations: readonly PlannedEnrolment[], now: Date): Promise<void> {
-  for (const { student, invite } of registrations.filter(({ student: { fullName } }) => fullName === withNewCard)) {
-    const code = systemRandom.code(inviteCodeAlphabet, cardCodeLength);
-    const madeAt = new Date(now.getTime() - hourMs);
-    const expiresAt = new Date(madeAt.getTime() + cardDays * dayMs);
-    const card = { userId: student.id, token: systemRandom.token(), code };
-    await putCards(tx, [card], { madeBy: invite.class.teacher.id, madeAt, expiresAt });
-  }
 }
 
 function accountOf({ id, fullName, email, signInName }: PlannedPerson, at: Date): Account {

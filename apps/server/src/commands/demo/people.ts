@@ -48,8 +48,13 @@ export const schoolChildren: readonly DemoPerson[] = at('tr', teacherPlaces.ista
   'Amina Osmani',
 ]);
 
-/** Children whose teacher made their accounts from a list of names, since they have no mailbox. */
-export const withoutMailbox: readonly string[] = ['Rojda Aslan', 'Baran Kaplan', 'Layla Haddad', 'Nour Mansour'];
+/** The sign-in names of children whose teacher made their accounts from a list, since they have no mailbox. */
+export const signInNames: ReadonlyMap<string, string> = new Map([
+  ['Rojda Aslan', 'rojda.aslan'],
+  ['Baran Kaplan', 'baran.kaplan'],
+  ['Layla Haddad', 'layla.haddad'],
+  ['Nour Mansour', 'nour.mansour'],
+]);
 
 /** One of them lost the login card and has a new one, not used yet. */
 export const withNewCard = 'Layla Haddad';

@@ -1,11 +1,10 @@
 import { dayMs } from '@wordgrove/contract/days';
 import { inviteCodeAlphabet, limits } from '@wordgrove/contract/limits';
-import { signInNameOf } from '#features/auth/sign-in-name.ts';
 import { endOfDay } from '#features/classes/rules.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';
 import type { DemoPerson } from './people.ts';
-import { demoEmail, demoTeachers, eveningLearners, readers, schoolChildren, withoutMailbox } from './people.ts';
+import { demoEmail, demoTeachers, eveningLearners, readers, schoolChildren, signInNames } from './people.ts';
 
 /** `email` seeds what is drawn for somebody; an account with a sign-in name has no address. */
 export type PlannedPerson = DemoPerson & { id: string; email: string; signInName: string | null };
@@ -53,7 +52,7 @@ export function planSchool({ random, now }: Chance): DemoSchool {
     ...fields,
     id: random.uuid(),
     email: demoEmail(fields.fullName),
-    signInName: withoutMailbox.includes(fields.fullName) ? signInNameOf(fields.fullName) : null,
+    signInName: signInNames.get(fields.fullName) ?? null,
   });
   const elif = { ...demoTeachers.elif, ...person(demoTeachers.elif) };
   const daniel = { ...demoTeachers.daniel, ...person(demoTeachers.daniel) };
