@@ -7,6 +7,7 @@ import { authUsers, classEnrolments, classes, classInvites, liveEvents } from '#
 import { holdForRemoval, markForDeletion } from '#features/auth/deletion-store.ts';
 import { tellOnly } from '#features/live/service.ts';
 import { findProfile } from '#features/profiles/read-store.ts';
+import { systemRandom } from '#platform/random.ts';
 import type { Person } from '#testing/build.ts';
 import { canaries, rowsWith, wholeLives } from '#testing/whole-lives.ts';
 import { removeAccount } from './remove-account.ts';
@@ -31,7 +32,10 @@ async function remove(person: Person): Promise<void> {
     const held = await holdForRemoval(tx, person.id, 'asked-for', later);
     if (!held) throw new Error('not due');
     await tx.delete(liveEvents);
-    await removeAccount({ tell: tellOnly, jobs: app.jobs })(tx, held, { now: later, freesInviteUse: false });
+    await removeAccount({ tell: tellOnly, random: systemRandom, jobs: app.jobs })(tx, held, {
+      now: later,
+      freesInviteUse: false,
+    });
   });
 }
 

@@ -14,7 +14,7 @@ export type Guard =
   | { member: Permission };
 
 /** What the caller is besides a member of the school. */
-export type Trait = 'complete' | 'incomplete' | 'with open classes';
+export type Trait = 'complete' | 'incomplete' | 'with open classes' | 'teaching ours';
 
 export type Right = {
   for: Guard;
@@ -92,6 +92,16 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'classes.handovers': creator,
   'classes.takeOver': creator,
   'classes.refuseHandover': { ...creator, foreign: 'untouched' },
+  'classes.teachers': creator,
+  'classes.inviteTeacher': creator,
+  'classes.makeTeacherLink': creator,
+  'classes.withdrawTeacherOffer': creator,
+  'classes.removeTeacher': creator,
+  'classes.leave': creator,
+  'classes.acceptTeaching': creator,
+  'classes.declineTeaching': { ...creator, foreign: 'untouched' },
+  'classes.checkTeacherLink': creator,
+  'classes.useTeacherLink': { ...creator, except: ['teaching ours', 409, 'already-teaches'] },
   'classes.listInvites': inviter,
   'classes.createInvite': inviter,
   'classes.updateInvite': inviter,
@@ -208,6 +218,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'pdfs.readers': uploader,
   'pdfs.heat': uploader,
   'pdfs.library': student,
+  'pdfs.ofColleagues': { for: { role: 'teacher' } },
   'pdfs.coverage': student,
   'pdfs.open': reader,
   'pdfs.search': reader,
