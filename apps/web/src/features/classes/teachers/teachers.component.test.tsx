@@ -55,7 +55,10 @@ describe('the teachers of a class', () => {
 
     const removed = answer((calls) => calls.classes.removeTeacher, { teachers: [elif], offers: [] });
     await inDialog('Remove Daniel Hughes').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove Daniel Hughes?' })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click();
     await expect.poll(() => removed).toMatchObject([{ id: reading.id, teacherId: daniel.id }]);
   });
 
@@ -67,7 +70,10 @@ describe('the teachers of a class', () => {
     await expect.element(inDialog('Make an invitation link')).not.toBeInTheDocument();
     const left = answer((calls) => calls.classes.leave, { changed: 1 });
     await inDialog('Leave').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave 7B Reading?' })
+      .getByRole('button', { name: 'Leave', exact: true })
+      .click();
     await expect.poll(() => left).toMatchObject([{ id: reading.id }]);
   });
 });
