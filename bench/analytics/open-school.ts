@@ -55,7 +55,7 @@ async function openClass(database: pg.Client, teacherId: string, name: string, l
   const [classId, deckId] = [uuid(), uuid()];
   const insert = (text: string, ...values: unknown[]) => database.query(text, values);
   await insert(`INSERT INTO classes (id, name, time_zone) VALUES ($1, $2, 'UTC')`, classId, name);
-  await insert('INSERT INTO class_teachers (class_id, teacher_id) VALUES ($1, $2)', classId, teacherId);
+  await insert('INSERT INTO class_teachers (class_id, teacher_id, is_owner) VALUES ($1, $2, true)', classId, teacherId);
   await insert(
     `INSERT INTO class_enrolments (id, student_id, class_id, teacher_id, status, enrolled_at, created_at, updated_at)
      SELECT gen_random_uuid(), id, $2, $3, 'active', now() - interval '290 days', now(), now() FROM unnest($1::uuid[]) AS id`,

@@ -130,10 +130,10 @@ async function remember(database: pg.Client, ids: readonly string[]): Promise<vo
 /** A student's library of thirty such texts. */
 async function coverTexts({ ask, database }: Server, teacherId: string): Promise<void> {
   const { cookie, userId, classId } = await registerStudent(ask);
-  await database.query('INSERT INTO class_teachers (class_id, teacher_id, created_at) VALUES ($1, $2, now())', [
-    classId,
-    teacherId,
-  ]);
+  await database.query(
+    'INSERT INTO class_teachers (class_id, teacher_id, is_owner, created_at) VALUES ($1, $2, true, now())',
+    [classId, teacherId],
+  );
   await remember(database, [userId]);
   const ids: string[] = [];
   for (let n = 0; n < 30; n += 1) ids.push(await makeText(database, teacherId, classId));

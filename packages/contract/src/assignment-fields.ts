@@ -76,7 +76,12 @@ const namedClassSchema = z.object({ id: idSchema, name: z.string() });
 export const assignmentSchema = z.object({
   ...shownFields,
   task: assignedTaskSchema,
+  /** Those of its classes that the reader teaches. */
   classes: z.array(namedClassSchema),
+  /** Who set it; null when that is the reader. */
+  setBy: z.string().nullable(),
+  /** Whether the reader may change the homework itself: nobody else's class has it, or the reader set it. */
+  canChange: z.boolean(),
   studentIds: z.array(idSchema).nullable(),
   /** Since when its students see it; null for a draft and while it waits for its time. */
   publishedAt: instantSchema.nullable(),

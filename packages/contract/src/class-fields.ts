@@ -10,6 +10,8 @@ export const classSchema = z.object({
   archivedAt: instantSchema.nullable(),
   activeStudents: z.int(),
   pendingStudents: z.int(),
+  /** Whether the reader owns the class, not only teaches it with its owner. */
+  isOwner: z.boolean(),
   /** The address that the class is offered to. */
   offeredTo: z.string().nullable(),
   version: versionSchema,
@@ -18,8 +20,11 @@ export const classSchema = z.object({
 
 export type SchoolClass = z.infer<typeof classSchema>;
 
-/** A class that another teacher offers to the reader. */
+/** A class that another teacher offers to the reader: to take over, or to teach together. */
 export const handoverSchema = z.object({
+  kind: z.enum(['handover', 'teaching']),
+  /** What the reader answers to: the class of a handover, or the offer to teach. */
+  id: idSchema,
   classId: idSchema,
   className: z.string(),
   teacherName: z.string(),
@@ -85,6 +90,8 @@ export const ownEnrolmentSchema = z.object({
   className: z.string(),
   teacherId: idSchema,
   teacherName: z.string(),
+  /** All teachers of the class now, its owner first. */
+  teacherNames: z.array(z.string()),
   status: z.enum(enrolmentStatuses),
   /** Whether the class's teacher may give the student a one-time sign-in code. */
   signInHelp: z.boolean(),

@@ -9,6 +9,7 @@ import {
   ownEnrolmentSchema,
   rosterEntrySchema,
 } from './class-fields.ts';
+import { classTeacherCalls } from './class-teachers.ts';
 import { calls, codes, enrolErrors, inviteErrors, withCurrent } from './errors.ts';
 import { extraTimes } from './extra-times.ts';
 import {
@@ -23,6 +24,7 @@ import { limits } from './limits.ts';
 import { madeStudentSchema, newStudentsInput, plannedStudentSchema, studentPlanInput } from './roster-fields.ts';
 
 export type * from './class-fields.ts';
+export type * from './class-teachers.ts';
 export type * from './roster-fields.ts';
 
 const id = z.object({ id: idSchema });
@@ -74,6 +76,8 @@ export const classes = {
     .input(id)
     .output(classSchema),
   refuseHandover: calls.route(route('POST', '/class-handovers/{id}/decline')).input(id).output(changedCount),
+
+  ...classTeacherCalls,
 
   listInvites: calls.route(route('GET', '/invites')).output(z.array(inviteSchema)),
   /** A class by id, or by name: the teacher's class of that name is used, or made if there is none. */

@@ -84,6 +84,7 @@ export const catalogue = {
   'class-name-taken': { status: 409 },
   'too-many-classes': { status: 409 },
   'already-teaches': { status: 409 },
+  'too-many-teachers': { status: 409 },
   'expires-in-past': { status: 400 },
   'class-archived': { status: 409 },
   'below-current-uses': { status: 409, data: z.object({ currentUses: z.int() }) },

@@ -10,6 +10,12 @@ export const limits = {
   /** How long a teacher can undo the removal of a student. */
   undoRemovalMinutes: 60,
   classesMax: 200,
+  /** Teachers of one class. */
+  classTeachersMax: 10,
+  /** Open invitations to teach one class. */
+  teacherOffersMax: 10,
+  teacherLinkDays: 7,
+  teacherOfferDays: 30,
   bulkMax: 500,
   resendCooldownSeconds: 60,
   verificationPollMs: 5000,

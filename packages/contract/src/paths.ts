@@ -22,6 +22,8 @@ export const paths = {
   teacherProfile: '/teacher/profile',
   teacherStudents: '/teacher/students',
   teacherCards: '/teacher/students/cards',
+  /** What a link to teach a class opens, with its token after a `#`, which no server sees. */
+  teacherInvitation: '/teacher/invitation',
   teacherAnalytics: '/teacher/analytics',
   teacherUploadPdf: '/teacher/upload-pdf',
   teacherInviteCodes: '/teacher/invite-codes',

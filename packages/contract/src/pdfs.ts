@@ -98,6 +98,11 @@ export const pdfs = {
     .route(route('POST', '/pdfs/library'))
     .input(z.object({ page: z.int().min(1).max(1000).default(1) }))
     .output(z.object({ texts: z.array(libraryTextSchema).max(limits.pdfsPage), hasMore: z.boolean() })),
+  /** A page of what other teachers gave to classes that the teacher teaches too, newest first. */
+  ofColleagues: calls
+    .route(route('POST', '/pdfs/of-colleagues'))
+    .input(z.object({ page: z.int().min(1).max(1000).default(1) }))
+    .output(z.object({ texts: z.array(libraryTextSchema).max(limits.pdfsPage), hasMore: z.boolean() })),
   /** How much of each text the student knows; none for texts without words. */
   coverage: calls
     .route(route('POST', '/pdfs/coverage'))

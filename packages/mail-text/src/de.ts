@@ -21,6 +21,13 @@ const news: MailWords['news'] = {
   'class-stays': ({ className, teacherName }) =>
     `${teacherName} hat ${className} abgelehnt. Die Klasse bleibt bei dir.`,
   'class-has-new-teacher': ({ className, teacherName }) => `${className} hat eine neue Lehrkraft: ${teacherName}.`,
+  'class-has-co-teacher': ({ className, teacherName }) => `${teacherName} unterrichtet jetzt auch ${className}.`,
+  'teaching-offered': ({ className, teacherName }) =>
+    `${teacherName} lädt dich ein, ${className} gemeinsam zu unterrichten.`,
+  'teaching-accepted': ({ className, teacherName }) => `${teacherName} unterrichtet ${className} jetzt mit dir.`,
+  'teaching-declined': ({ className, teacherName }) => `${teacherName} hat die Einladung zu ${className} abgelehnt.`,
+  'teaching-left': ({ className, teacherName }) => `${teacherName} unterrichtet ${className} nicht mehr.`,
+  'teaching-ended': ({ className }) => `Du unterrichtest ${className} nicht mehr.`,
   'class-left': ({ className }) => `Du bist nicht mehr in ${className}.`,
   'enrolment-approved': ({ className }) => `Willkommen in ${className}!`,
   'enrolment-declined': ({ className }) => `Mit ${className} hat es nicht geklappt.`,

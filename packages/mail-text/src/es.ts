@@ -21,6 +21,12 @@ const news: MailWords['news'] = {
   'class-stays': ({ className, teacherName }) =>
     `${teacherName} no ha aceptado ${className}. La clase sigue siendo tuya.`,
   'class-has-new-teacher': ({ className, teacherName }) => `${className} cambia de docente: ${teacherName}.`,
+  'class-has-co-teacher': ({ className, teacherName }) => `${teacherName} también da clase ahora en ${className}.`,
+  'teaching-offered': ({ className, teacherName }) => `${teacherName} te invita a dar ${className} en equipo.`,
+  'teaching-accepted': ({ className, teacherName }) => `${teacherName} ya da ${className} contigo.`,
+  'teaching-declined': ({ className, teacherName }) => `${teacherName} ha rechazado la invitación a ${className}.`,
+  'teaching-left': ({ className, teacherName }) => `${teacherName} ya no da clase en ${className}.`,
+  'teaching-ended': ({ className }) => `Ya no das clase en ${className}.`,
   'class-left': ({ className }) => `Ya no estás en ${className}.`,
   'enrolment-approved': ({ className }) => `¡Te damos la bienvenida a ${className}!`,
   'enrolment-declined': ({ className }) => `No ha podido ser con ${className}.`,

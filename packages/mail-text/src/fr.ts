@@ -20,6 +20,13 @@ const news: MailWords['news'] = {
   'class-taken-over': ({ className, teacherName }) => `${className} est maintenant à ${teacherName}.`,
   'class-stays': ({ className, teacherName }) => `${teacherName} n’a pas pris ${className}. La classe reste la vôtre.`,
   'class-has-new-teacher': ({ className, teacherName }) => `${className} change de professeur : ${teacherName}.`,
+  'class-has-co-teacher': ({ className, teacherName }) => `${teacherName} enseigne désormais aussi dans ${className}.`,
+  'teaching-offered': ({ className, teacherName }) =>
+    `${teacherName} vous invite à enseigner ensemble dans ${className}.`,
+  'teaching-accepted': ({ className, teacherName }) => `${teacherName} enseigne désormais avec vous dans ${className}.`,
+  'teaching-declined': ({ className, teacherName }) => `${teacherName} a refusé l’invitation à ${className}.`,
+  'teaching-left': ({ className, teacherName }) => `${teacherName} n’enseigne plus dans ${className}.`,
+  'teaching-ended': ({ className }) => `Vous n’enseignez plus dans ${className}.`,
   'class-left': ({ className }) => `Vous n’êtes plus dans ${className}.`,
   'enrolment-approved': ({ className }) => `Bienvenue dans ${className} !`,
   'enrolment-declined': ({ className }) => `Cela n’a pas marché avec ${className}.`,

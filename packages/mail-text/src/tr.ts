@@ -20,6 +20,14 @@ const news: MailWords['news'] = {
   'class-taken-over': ({ className, teacherName }) => `${className} artık ${teacherName} adlı öğretmenin.`,
   'class-stays': ({ className, teacherName }) => `${teacherName}, ${className} sınıfını almadı. Sınıf sende kalıyor.`,
   'class-has-new-teacher': ({ className, teacherName }) => `${className} sınıfının yeni öğretmeni: ${teacherName}.`,
+  'class-has-co-teacher': ({ className, teacherName }) =>
+    `${className} sınıfının öğretmenleri arasında artık ${teacherName} de var.`,
+  'teaching-offered': ({ className, teacherName }) =>
+    `${teacherName} seni ${className} sınıfını birlikte okutmaya davet ediyor.`,
+  'teaching-accepted': ({ className, teacherName }) => `${teacherName} artık ${className} sınıfını seninle okutuyor.`,
+  'teaching-declined': ({ className, teacherName }) => `${teacherName}, ${className} davetini kabul etmedi.`,
+  'teaching-left': ({ className, teacherName }) => `${teacherName} artık ${className} sınıfını okutmuyor.`,
+  'teaching-ended': ({ className }) => `Artık ${className} sınıfını okutmuyorsun.`,
   'class-left': ({ className }) => `Artık ${className} sınıfında değilsin.`,
   'enrolment-approved': ({ className }) => `${className} sınıfına hoş geldin!`,
   'enrolment-declined': ({ className }) => `${className} ile olmadı.`,

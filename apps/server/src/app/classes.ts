@@ -9,6 +9,8 @@ import { classService } from '#features/classes/service.ts';
 import { addStudents, planStudents } from '#flows/add-students.ts';
 import { approveAndConfirm } from '#flows/approve-and-confirm.ts';
 import { changeSignInHelp } from '#flows/change-sign-in-help.ts';
+import { classTeaching } from '#flows/class-teachers.ts';
+import { coTeaching } from '#flows/co-teach.ts';
 import { createClass } from '#flows/create-class.ts';
 import { createInvite } from '#flows/create-invite.ts';
 import { approveEnrolments, declineEnrolments, removeEnrolments } from '#flows/decide-enrolments.ts';
@@ -33,6 +35,7 @@ export function buildClasses(built: Built) {
     createClass: createClass(parts),
     renameClass: renameOwnClass(parts),
     handingOver: handingOver(parts),
+    teaching: { ...classTeaching(parts), ...coTeaching(parts) },
     createInvite: createInvite(parts),
     inviteEditing: inviteEditing(parts),
     lookUpOffer,

@@ -15,7 +15,15 @@ export function givenTo(studentId: string | Placeholder): SQL<boolean> {
   return sql<boolean>`(p.status = 'active' AND EXISTS (SELECT FROM ${reached} AND e.student_id = ${studentId}))`;
 }
 
-/** A condition on texts `p`: the user is its teacher, or a student to whom it is given. */
+/** A condition on texts `p`: active, and given to a class that the user teaches together with the text's teacher. */
+export function ofColleague(userId: string | Placeholder): SQL<boolean> {
+  return sql<boolean>`(p.status = 'active' AND p.teacher_id <> ${userId} AND EXISTS (
+    SELECT FROM ${pdfClasses} AS link, ${classTeachers} AS t, ${classTeachers} AS reader
+    WHERE link.pdf_id = p.id AND t.class_id = link.class_id AND t.teacher_id = p.teacher_id
+      AND reader.class_id = link.class_id AND reader.teacher_id = ${userId}))`;
+}
+
+/** A condition on texts `p`: the user is its teacher, another teacher of a class that has it, or given it as a student. */
 export function readableBy(userId: string | Placeholder): SQL<boolean> {
-  return sql<boolean>`(p.teacher_id = ${userId} OR ${givenTo(userId)})`;
+  return sql<boolean>`(p.teacher_id = ${userId} OR ${givenTo(userId)} OR ${ofColleague(userId)})`;
 }

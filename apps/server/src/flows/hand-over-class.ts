@@ -2,12 +2,13 @@ import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
-import { passAssignmentsOn } from '#features/assignments/store.ts';
+import { passAssignmentsOn } from '#features/assignments/pass-store.ts';
 import {
   findClass,
   findTeacherByEmail,
-  holdClass,
+  holdOwnClass,
   listStudentIds,
+  listTeacherIds,
   replaceTeacher,
 } from '#features/classes/class-store.ts';
 import type { HandoverRow } from '#features/classes/handover-store.ts';
@@ -16,6 +17,7 @@ import { passInvitesOn } from '#features/classes/invite-store.ts';
 import type { ClassRefusals } from '#features/classes/make-class.ts';
 import { refuseTakenName, refuseTooManyClasses } from '#features/classes/make-class.ts';
 import { presentClass } from '#features/classes/present.ts';
+import { removeOffersOf } from '#features/classes/teaching-store.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
 import { insertNotice, insertNotices } from '#features/notices/store.ts';
 import type { Call } from '#http/call.ts';
@@ -42,7 +44,7 @@ export function handingOver(parts: Parts): HandingOver {
   return {
     offer: (giver, taught, { id, teacherEmail }, errors) =>
       inTransaction(db, async (tx) => {
-        const given = await holdClass(tx, taught, id);
+        const given = await holdOwnClass(tx, taught, id);
         if (!given) throw failures.notFound();
         if (teacherEmail === giver.email) throw errors['already-teaches']();
         await putHandover(tx, taught, { classId: id, toEmail: teacherEmail, now: clock.now() });
@@ -51,7 +53,7 @@ export function handingOver(parts: Parts): HandingOver {
 
     keep: (taught, { id }) =>
       inTransaction(db, async (tx) => {
-        const given = await holdClass(tx, taught, id);
+        const given = await holdOwnClass(tx, taught, id);
         if (!given) throw failures.notFound();
         await removeHandover(tx, id);
         return tellOffered(parts, tx, taught, id, [given.offeredTo]);
@@ -63,7 +65,7 @@ export function handingOver(parts: Parts): HandingOver {
         if (handover) await carryOut(parts, tx, handover, { receiver, taught }, errors);
         // When sent again, answers with the class already taken over.
         const taken = await findClass(tx, taught, id);
-        if (!taken || taken.offeredTo) throw failures.notFound();
+        if (!taken?.isOwner || taken.offeredTo) throw failures.notFound();
         return presentClass(taken);
       }),
 
@@ -108,15 +110,19 @@ async function carryOut(
   const teacherIds = [giverId, taught.teacherId];
   const now = clock.now();
   await takeTurns(tx, 'classes', ...teacherIds);
+  await takeTurns(tx, 'assignments', ...teacherIds);
   if (!isArchived) await refuseTakenName(tx, taught, { id: classId, name: className }, errors);
   await refuseTooManyClasses(tx, taught.teacherId, errors);
   if (!(await replaceTeacher(tx, giverId, classId, taught.teacherId, now))) throw failures.notFound();
-  await passInvitesOn(tx, classId, taught.teacherId, now);
-  await passAssignmentsOn(tx, { classId, fromId: giverId, toId: taught.teacherId });
+  const passing = { classId, fromId: giverId, toId: taught.teacherId };
+  await passInvitesOn(tx, { ...passing, now });
+  await passAssignmentsOn(tx, passing);
+  await removeOffersOf(tx, classId);
   await end(parts, tx, handover, receiver, taught, 'class-taken-over');
 
   const studentIds = await listStudentIds(tx, classId);
-  await tellTopics(tell, tx, teacherIds, ['invites', 'roster', 'profile', 'assignments']);
+  const others = await listTeacherIds(tx, [classId]);
+  await tellTopics(tell, tx, [...teacherIds, ...others], ['invites', 'roster', 'profile', 'assignments']);
   const params = { className, teacherName: receiver.displayName };
   const notice = { kind: 'class-has-new-teacher', params, now } as const;
   await insertNotices(

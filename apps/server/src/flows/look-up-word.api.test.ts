@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dictionaryHistory, practiceEvents } from '#db/schema/all.ts';
 import { createLog } from '#platform/log.ts';
+import { systemRandom } from '#platform/random.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -55,6 +56,7 @@ it('is forgotten after ninety days, apart from its evidence', async () => {
       queueMail: async () => undefined,
       tell: async () => undefined,
       jobs: app.jobs,
+      random: systemRandom,
     })();
   await app.db.update(dictionaryHistory).set({ searchedAt: app.clock.now() });
   const before = await app.db.$count(dictionaryHistory);

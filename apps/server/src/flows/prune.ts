@@ -19,6 +19,7 @@ import { removeExpiredSessions } from '#features/auth/session-store.ts';
 import { removeOldThrottles } from '#features/auth/throttle-store.ts';
 import { removeExpiredTokens } from '#features/auth/token-store.ts';
 import { removeOldHandovers } from '#features/classes/handover-store.ts';
+import { removeExpiredOffers } from '#features/classes/teaching-store.ts';
 import { removeOldSourceRows } from '#features/dictionary/source-store.ts';
 import { removeOldSearches } from '#features/dictionary/store.ts';
 import { pruneFlashcards } from '#features/flashcards/prune.ts';
@@ -32,6 +33,7 @@ import { deleteOldTodos } from '#features/todos/store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
+import type { Random } from '#platform/random.ts';
 import { removeAccount } from './remove-account.ts';
 
 type Parts = {
@@ -42,6 +44,7 @@ type Parts = {
   queueMail: QueueAccountMail;
   tell: Tell;
   jobs: Parameters<typeof removeAccount>[0]['jobs'];
+  random: Random;
 };
 
 const keptDays = { unsentMessages: 30, handovers: 30, asides: 7 } as const;
@@ -65,6 +68,7 @@ export function prune(parts: Parts) {
     await removeUnsentMessages(db, daysAgo(keptDays.unsentMessages));
     await removeOldNotices(db, daysAgo(limits.noticeDays));
     await removeOldHandovers(db, daysAgo(keptDays.handovers));
+    await removeExpiredOffers(db, now);
     await removeOldSearches(db, daysAgo(limits.historyDays));
     await removeOldSourceRows(db, now);
     await pruneFlashcards(db, daysAgo(limits.removedCardDays));

@@ -7,6 +7,7 @@ import { authUsers, classEnrolments, classes, classInvites, liveEvents } from '#
 import { holdForRemoval, markForDeletion } from '#features/auth/deletion-store.ts';
 import { tellOnly } from '#features/live/service.ts';
 import { findProfile } from '#features/profiles/read-store.ts';
+import { systemRandom } from '#platform/random.ts';
 import type { Person } from '#testing/build.ts';
 import { canaries, rowsWith, wholeLives } from '#testing/whole-lives.ts';
 import { removeAccount } from './remove-account.ts';
@@ -31,7 +32,10 @@ async function remove(person: Person): Promise<void> {
     const held = await holdForRemoval(tx, person.id, 'asked-for', later);
     if (!held) throw new Error('not due');
     await tx.delete(liveEvents);
-    await removeAccount({ tell: tellOnly, jobs: app.jobs })(tx, held, { now: later, freesInviteUse: false });
+    await removeAccount({ tell: tellOnly, random: systemRandom, jobs: app.jobs })(tx, held, {
+      now: later,
+      freesInviteUse: false,
+    });
   });
 }
 
@@ -107,7 +111,8 @@ describe('removeAccount', () => {
     );
     await remove(teacher);
     await app.jobs.run();
-    expect(await Array.fromAsync(app.files.list())).toEqual([]);
+    // What the classmate handed in to the class that the colleague teaches too.
+    expect(await Array.fromAsync(app.files.list())).toMatchObject([{ key: expect.stringMatching(/^hand-ins\//) }]);
     for (const word of words) expect(await rowsWith(app, word)).toEqual([]);
   });
 
@@ -123,6 +128,18 @@ describe('removeAccount', () => {
     expect(await db.select().from(classEnrolments)).toMatchObject([
       { classId: together, studentId: classmate.id, teacherId: colleague.id, status: 'active' },
     ]);
+  });
+
+  it('makes a colleague the owner of such a class, with its homework and what was handed in', async () => {
+    const { together } = lives.classes;
+    expect((await colleague.visitor.get('/classes')).body).toContainEqual(
+      expect.objectContaining({ id: together, isOwner: true }),
+    );
+    const listed = await colleague.visitor.get(`/assignments?classId=${together}`);
+    const [kept] = listed.body.assignments;
+    expect(kept).toMatchObject({ setBy: null, canChange: true, progress: { students: 1, started: 1 } });
+    const work = await colleague.visitor.get(`/assignments/${kept.id}/work`);
+    expect(work.body.students).toMatchObject([{ studentId: classmate.id }]);
   });
 
   it('shows the students who they learn with now, and tells them', async () => {

@@ -7,10 +7,12 @@ import { removeAccountRows } from '#features/auth/personal-store.ts';
 import {
   forgetStudent,
   freeInviteUsesOf,
+  listShared,
   listStudentsOf,
   listTeachersOf,
   removeTeaching,
 } from '#features/classes/personal-store.ts';
+import { tellTopics } from '#features/classes/tell-topics.ts';
 import { removeMailsAbout } from '#features/mail/personal-store.ts';
 import { removeNoticesNaming } from '#features/notices/personal-store.ts';
 import { removeTextsOf } from '#features/pdfs/personal-store.ts';
@@ -18,8 +20,10 @@ import { forgetTeacher } from '#features/profiles/personal-store.ts';
 import { removeSupportMessages } from '#features/support/personal-store.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Tell } from '#platform/live.ts';
+import type { Random } from '#platform/random.ts';
+import { leaveWorkBehind } from './leave-class.ts';
 
-type Parts = { tell: Tell; jobs: Pick<Jobs<{ 'remove-bytes': { key: string } }>, 'send'> };
+type Parts = { tell: Tell; random: Random; jobs: Pick<Jobs<{ 'remove-bytes': { key: string } }>, 'send'> };
 type Wish = {
   now: Date;
   /** Gives back the invite use of an account that was never really used. */
@@ -28,14 +32,18 @@ type Wish = {
 
 /**
  * Removes a person: the account with everything that is theirs, and their name and id wherever else they appear. What
- * others made stays, except classes that nobody else teaches.
+ * others made stays, except classes that nobody else teaches. In the others, the person's homework and codes become the
+ * owner's or, if that was the person, those of whoever has taught the class longest, who owns it from now on.
  */
-export function removeAccount({ tell, jobs }: Parts) {
+export function removeAccount({ tell, random, jobs }: Parts) {
   return async (tx: Tx, person: Person, { now, freesInviteUse }: Wish): Promise<void> => {
     const { userId } = person;
     await takeTurns(tx, 'classes', userId);
     const teachers = await listTeachersOf(tx, userId);
     const students = await listStudentsOf(tx, userId);
+    const shared = await listShared(tx, userId);
+    for (const { classId, heirId: toId } of shared)
+      await leaveWorkBehind(tx, random, { classId, fromId: userId, toId, now });
     // The rows' bytes go after the commit.
     const keys = [...(await removeTextsOf(tx, userId)), ...(await removeFilesOf(tx, userId))];
     for (const key of keys) await jobs.send('remove-bytes', { key }, { tx });
@@ -50,6 +58,8 @@ export function removeAccount({ tell, jobs }: Parts) {
     await removeAccountRows(tx, person);
     await removeTraces(tx, person);
 
+    const colleagues = [...new Set(shared.flatMap(({ teacherIds }) => teacherIds))];
+    await tellTopics(tell, tx, colleagues, ['classes', 'assignments', 'invites']);
     await tell(tx, teachers, 'roster');
     await tell(tx, teachers, 'invites');
     await tell(tx, students, 'enrolments');

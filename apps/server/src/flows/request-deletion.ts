@@ -8,7 +8,7 @@ import { markForDeletion } from '#features/auth/deletion-store.ts';
 import type { Hasher } from '#features/auth/hashing.ts';
 import { confirmPassword } from '#features/auth/passwords.ts';
 import { removeSessions } from '#features/auth/session-store.ts';
-import { listOpenClassNames } from '#features/classes/personal-store.ts';
+import { listOwnedOpenClassNames } from '#features/classes/personal-store.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
 import type { Caller } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
@@ -41,7 +41,7 @@ export function requestDeletion(parts: Parts) {
     return inTransaction(db, async (tx) => {
       // Waits for a class that this teacher is making or taking over at this moment.
       await takeTurns(tx, 'classes', userId);
-      const open = await listOpenClassNames(tx, userId);
+      const open = await listOwnedOpenClassNames(tx, userId);
       if (open.length > 0) throw errors['classes-still-open']({ data: { classes: open } });
       const now = clock.now();
       const deletedAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);

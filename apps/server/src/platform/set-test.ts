@@ -23,7 +23,8 @@ export type TestTerms = {
 /** A game set as a test, for a student who has it. */
 export type SetTest = TestTask &
   TestTerms & {
-    teacherId: string;
+    /** Everybody whose pages show the test as a teacher. */
+    teacherIds: readonly string[];
     /** Percent. */
     extraTime: number;
     /** Whether it can be started now. */

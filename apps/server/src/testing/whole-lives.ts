@@ -26,6 +26,7 @@ import { buildOwnDeck } from '#testing/own-deck.ts';
 import { movesFor, startQuiz } from '#testing/player.ts';
 import { nameAndCard } from '#testing/rights/cards.ts';
 import { handInWork } from '#testing/send-hand-in.ts';
+import { offerTeaching } from '#testing/shared-teaching.ts';
 import { setAndGrade } from '#testing/whole-homework.ts';
 
 /** A marker in every text that the two people wrote about themselves. */
@@ -59,14 +60,8 @@ export async function wholeLives(): Promise<WholeLives> {
   const classmate = await buildStudent(app, alone.code, { fullName: 'Ela Su' });
   for (const each of [classmate, student])
     await each.visitor.post('/enrolments', { id: uuid(), code: together.code, signInHelp: true });
-  const lives = {
-    app,
-    teacher,
-    colleague,
-    student,
-    classmate,
-    classes: { alone: alone.classId, together: together.classId },
-  };
+  const classes = { alone: alone.classId, together: together.classId };
+  const lives = { app, teacher, colleague, student, classmate, classes };
   await liveOn(lives);
   const jobs = await queueForReal(app);
   return {
@@ -106,14 +101,14 @@ async function liveOn({
     bio: canaries.teacher,
   });
   await change(student, { grade: `${canaries.student} grade` });
-  await setAndGrade(teacher, classes.together, [student, classmate], canaries.teacher);
+  await setAndGrade(teacher, classes.alone, [student, classmate], canaries.teacher);
   await readText(app, teacher, classes.together, student);
   await handInWork(app, teacher, classes.together, [student, classmate], [canaries.student, 'Holidays']);
   const until = new Date(now.getTime() + 7 * dayMs).toISOString().slice(0, 10);
   const aside = { studentId: student.id, rule: 'missing', reason: canaries.teacher, until };
   await teacher.visitor.post('/analytics/asides', { id: uuid(), ...aside });
   await teacher.visitor.post(`/classes/${classes.alone}/hand-over`, { teacherEmail: colleague.email });
-  await colleague.visitor.post(`/classes/${classes.together}/hand-over`, { teacherEmail: teacher.email });
+  await offerTeaching(teacher, colleague, classes.together);
   await teacher.visitor.post(`/classes/${classes.alone}/archive`);
   await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`);
   await teacher.visitor.post(`/auth/students/${classmate.id}/sign-in-code`);

@@ -25,7 +25,12 @@ function refetchAll(): void {
 const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   session: () => [orpc.auth.session.key()],
   profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
-  classes: () => [orpc.classes.list.key(), orpc.classes.handovers.key(), orpc.dashboards.teacher.key()],
+  classes: () => [
+    orpc.classes.list.key(),
+    orpc.classes.handovers.key(),
+    orpc.classes.teachers.key(),
+    orpc.dashboards.teacher.key(),
+  ],
   // The newest code is on the dashboard.
   invites: () => [orpc.classes.listInvites.key(), orpc.classes.cameIn.key(), orpc.dashboards.teacher.key()],
   // The list of classes shows student counts, and so does homework.

@@ -115,6 +115,7 @@ export const pages = {
     'dashboards',
     'notices',
   ),
+  teacherLink: lazyPage(studentsScreens, 'TeacherLinkScreen', 'classes', 'classes-students'),
   todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments', 'games'),
   unsubscribe: lazyPage(() => import('#features/notices/unsubscribe-page.tsx'), 'UnsubscribePage', 'notices'),
   unauthorized: lazyPage(() => import('./screens/access-denied.tsx'), 'UnauthorizedPage'),

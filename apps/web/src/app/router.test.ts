@@ -42,6 +42,7 @@ describe('who may open a page', () => {
     '/teacher-dashboard',
     '/teacher/profile',
     '/teacher/students',
+    '/teacher/invitation',
     '/teacher/analytics',
     '/teacher/upload-pdf',
     '/teacher/invite-codes',

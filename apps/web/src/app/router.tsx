@@ -65,6 +65,7 @@ const routeTree = root.addChildren([
   }),
   page(paths.teacherProfile, pages.profile, teacher(), 'profile'),
   page(paths.teacherStudents, pages.students, teacher('view_analytics'), 'students'),
+  page(paths.teacherInvitation, pages.teacherLink, teacher('create_class'), 'students'),
   page(paths.teacherCards, pages.cards, teacher('view_analytics'), 'students'),
   page(`${paths.teacherStudents}/$studentId`, pages.student, teacher('view_analytics'), 'students'),
   page(paths.teacherAnalytics, pages.students, teacher('view_analytics'), 'student-analytics'),

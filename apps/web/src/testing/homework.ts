@@ -23,6 +23,7 @@ function kept(wanted: Partial<Wanted>, change: Partial<Assignment>): Assignment 
     closedAt: null,
     task: task ? assigned(task) : assignedQuiz,
     classes: [{ id: idOf(500), name: '7B Reading' }],
+    ...{ setBy: null, canChange: true },
     ...{ publishedAt: null, appearsAt: null, trouble: null },
     ...{ takenUntil: null, removedAt: null },
     progress: { students: 1, started: 0, turnedIn: 0, graded: 0 },

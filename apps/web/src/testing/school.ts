@@ -11,7 +11,7 @@ export const idOf = (number: number): string => `0190a5e0-0000-7000-8000-${Strin
 /** An open class without students. */
 export function classOf(name: string, change: Partial<SchoolClass> = {}): SchoolClass {
   const counts = { activeStudents: 0, pendingStudents: 0 };
-  const fixed = { timeZone: 'Europe/Berlin', archivedAt: null, offeredTo: null, version: 1, createdAt };
+  const fixed = { timeZone: 'Europe/Berlin', archivedAt: null, isOwner: true, offeredTo: null, version: 1, createdAt };
   return { id: idOf(500), name, ...counts, ...fixed, ...change };
 }
 
@@ -95,7 +95,8 @@ export function answerTeacherDashboard(change: Partial<TeacherDashboard> = {}) {
 /** A student's own class. */
 export function ownClassOf(className: string, change: Partial<OwnEnrolment> = {}): OwnEnrolment {
   const { uid: teacherId } = teacher.user;
-  const named = { classId: idOf(500), className, teacherId, teacherName: teacher.profile.fullName };
+  const { fullName: teacherName } = teacher.profile;
+  const named = { classId: idOf(500), className, teacherId, teacherName, teacherNames: [teacherName] };
   return { id: idOf(600), ...named, status: 'active', signInHelp: true, enrolledAt: createdAt, ...change };
 }
 

@@ -43,7 +43,9 @@ async function fillClasses(tx: Tx, { classes: planned, invites, enrolments }: De
   await tx.insert(classes).values(planned.map(({ teacher: _, ...row }) => ({ ...row, updatedAt: row.createdAt })));
   await tx
     .insert(classTeachers)
-    .values(planned.map(({ id, teacher, createdAt }) => ({ classId: id, teacherId: teacher.id, createdAt })));
+    .values(
+      planned.map(({ id, teacher, createdAt }) => ({ classId: id, teacherId: teacher.id, isOwner: true, createdAt })),
+    );
   const used = enrolments.filter((each) => !isAdded(each));
   await tx.insert(classInvites).values(
     invites.map((invite) => {

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
-import { id, instant, stamps } from './columns.ts';
+import { bytes, id, instant, stamps } from './columns.ts';
 
 export const classes = pgTable('classes', {
   id: id(),
@@ -33,9 +33,45 @@ export const classTeachers = pgTable(
     teacherId: uuid('teacher_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** Who made the class or took it over. Only the owner hands it over, and invites or removes co-teachers. */
+    isOwner: boolean('is_owner').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.classId, t.teacherId] }), index('class_teachers_teacher').on(t.teacherId)],
+  (t) => [
+    primaryKey({ columns: [t.classId, t.teacherId] }),
+    index('class_teachers_teacher').on(t.teacherId),
+    uniqueIndex('class_teachers_owner').on(t.classId).where(sql`is_owner`),
+  ],
+);
+
+/** Invitations to teach a class with its owner: to an address, or by a link that lets one teacher in. */
+export const classTeacherOffers = pgTable(
+  'class_teacher_offers',
+  {
+    id: id(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** The owner who made it; one made by somebody who isn't the owner any more is void. */
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** As typed, even if nobody has that address; null for a link. */
+    toEmail: text('to_email'),
+    /** SHA-256 of the link's token; null for an address. */
+    tokenHash: bytes('token_hash').unique(),
+    /** Who came in by the link, which is kept until it expires so that a repeated request is answered alike. */
+    takenBy: uuid('taken_by').references(() => authUsers.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('class_teacher_offers_address').on(t.classId, t.toEmail).where(sql`to_email IS NOT NULL`),
+    uniqueIndex('class_teacher_offers_link').on(t.classId).where(sql`to_email IS NULL AND taken_by IS NULL`),
+    index('class_teacher_offers_to').on(t.toEmail),
+    index('class_teacher_offers_teacher').on(t.teacherId),
+    index('class_teacher_offers_taken').on(t.takenBy).where(sql`taken_by IS NOT NULL`),
+  ],
 );
 
 /** A class that its teacher is giving away, until the teacher with that address answers. */

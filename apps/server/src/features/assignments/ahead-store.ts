@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { assignmentClasses, assignments, assignmentWork, classes, classTeachers } from '#db/schema/all.ts';
 import type { Part } from '#db/statement.ts';
 import { waits, worked } from './noticed-store.ts';
+import { isOwnClass } from './taught-store.ts';
 import { isShown, learnersWhere } from './visible-store.ts';
 
 type ToGrade = TeacherDashboard['toGrade'];
@@ -12,13 +13,13 @@ type Due = TeacherDashboard['due'];
 const most = sql.raw(String(limits.nextAssignments));
 const dueShown = sql.raw(String(limits.dueShown));
 
-/** The homework on which work waits for its teacher's grade, the longest wait first. Reads no other students' rows. */
+/** The homework on which work waits for a grade by the teacher, the longest wait first. Reads no other students' rows. */
 export const toGrade: Part<'userId' | 'now', (ToGrade['first'][number] & { all: number })[], ToGrade> = {
   json: ({ userId, now }) => sql`coalesce((SELECT json_agg(homework) FROM (
     SELECT a.id, a.title, (count(*) OVER ())::int AS all, json_build_object('count', count(*),
       'className', CASE WHEN count(DISTINCT learners.class_name) = 1 THEN min(learners.class_name) END) AS waiting
     FROM ${worked(
-      learnersWhere(sql`a.teacher_id = ${userId} AND ${isShown(now)} AND EXISTS (
+      learnersWhere(sql`${isOwnClass(userId)} AND ${isShown(now)} AND EXISTS (
         SELECT FROM ${assignmentWork} AS said WHERE said.assignment_id = a.id AND said.student_id = e.student_id AND ${waits})`),
     )}
     GROUP BY a.id ORDER BY min(said.turned_in_at), a.id LIMIT ${most}) AS homework), '[]')`,
@@ -26,7 +27,7 @@ export const toGrade: Part<'userId' | 'now', (ToGrade['first'][number] & { all: 
 };
 
 /**
- * What is still to be due of a teacher's homework: the next of each class before a second one of any. Reads the progress
+ * What is still to be due of the homework in a teacher's classes: the next of each class before a second one of any. Reads the progress
  * of no more than is shown.
  */
 export const dueNext: Part<'userId' | 'now', (Due['soonest'][number] & { all: number })[], Due> = {
@@ -43,13 +44,14 @@ export const dueNext: Part<'userId' | 'now', (Due['soonest'][number] & { all: nu
         JOIN ${assignmentClasses} AS link ON link.assignment_id = a.id
         JOIN ${classes} AS c ON c.id = link.class_id AND c.archived_at IS NULL
         JOIN ${classTeachers} AS t ON t.class_id = c.id AND t.teacher_id = a.teacher_id
-        WHERE a.teacher_id = ${userId} AND ${isShown(now)} AND a.closed_at IS NULL
+        JOIN ${classTeachers} AS reader ON reader.class_id = c.id AND reader.teacher_id = ${userId}
+        WHERE ${isShown(now)} AND a.closed_at IS NULL
           AND a.due_at >= ${now}::timestamptz) AS of_class
       GROUP BY id, title, due_at, time_zone
       ORDER BY min(place) > 1, due_at, id LIMIT ${dueShown}) AS next
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS students, count(said.turned_in_at)::int AS turned_in
-      FROM ${learnersWhere(sql`a.id = next.id`)} AS learners
+      FROM ${learnersWhere(sql`a.id = next.id AND ${isOwnClass(userId)}`)} AS learners
       LEFT JOIN ${assignmentWork} AS said
         ON said.assignment_id = learners.assignment_id AND said.student_id = learners.student_id) AS progress
     ORDER BY next.due_at, next.id) AS homework), '[]')`,
@@ -59,9 +61,13 @@ export const dueNext: Part<'userId' | 'now', (Due['soonest'][number] & { all: nu
   }),
 };
 
-/** Whether the teacher has ever published any homework, or set a time for that. */
+/** Whether any homework was ever published, or set a time for that, by the teacher or in the teacher's classes. */
 export const hasHomework: Part<'userId', boolean, boolean> = {
   json: ({ userId }) =>
-    sql`EXISTS (SELECT FROM ${assignments} AS a WHERE a.teacher_id = ${userId} AND a.published_at IS NOT NULL)`,
+    sql`(EXISTS (SELECT FROM ${assignments} AS a WHERE a.teacher_id = ${userId} AND a.published_at IS NOT NULL) OR EXISTS (
+      SELECT FROM ${classTeachers} AS reader JOIN ${assignmentClasses} AS link ON link.class_id = reader.class_id
+      JOIN ${assignments} AS a ON a.id = link.assignment_id AND a.published_at IS NOT NULL
+      JOIN ${classTeachers} AS setter ON setter.class_id = link.class_id AND setter.teacher_id = a.teacher_id
+      WHERE reader.teacher_id = ${userId}))`,
   read: (has) => has,
 };

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Assignment } from '@wordgrove/contract/assignments';
+import type { StoredTask } from '#db/schema/all.ts';
+import type { TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import { listBegun } from './hidden-store.ts';
@@ -13,7 +15,8 @@ import type { AssignmentParts, Made } from './service.ts';
 import { audienceOf, changing, refusePoints, textsOf } from './service.ts';
 import { presentOne } from './show.ts';
 import type { AssignmentRow, AssignmentTexts } from './store.ts';
-import { findAssignment, listClassesOf, putAudience, updateAssignment } from './store.ts';
+import { findAssignment, putAudience, updateAssignment } from './store.ts';
+import { listClassesOf, scopeOfSetter } from './taught-store.ts';
 
 type Edited = Made & { version: number; hidesWork: boolean };
 type PublishRefusals = Refusals<'edit-conflict', Assignment> & Unusable;
@@ -49,11 +52,13 @@ function edit(parts: AssignmentParts) {
         if (row.version === version + 1 && isSaved && saysTheSame(row, texts)) return false;
         throw errors['edit-conflict']({ data: await presentOne(tx, { taught, now }, row.id) });
       }
+      refuseOthersMaterial(taught, row, texts.task);
+      const setter = scopeOfSetter(row);
       const isChanged = !asksTheSame(row.task, texts.task);
       if (isChanged && wasShown && (await kindOf(row.task).isStarted(tx, row.id))) throw errors['assignment-started']();
       if (!wasShown || !isAt(row.dueAt, texts.dueAt)) refuseTimes({ ...texts, ...showing }, now);
       await refusePoints(tx, row, texts.points, errors);
-      const audience = await audienceOf(tx, taught, wanted);
+      const audience = await audienceOf(tx, taught, wanted, row.teacherId === taught.teacherId ? taught : setter);
       // Nobody has begun what nobody has seen.
       const begun = wasShown && !hidesWork ? await listBegun(tx, row.id) : [];
       await updateAssignment(tx, row, { ...texts, ...showing }, now);
@@ -62,11 +67,29 @@ function edit(parts: AssignmentParts) {
       if (showing.publishedAt) {
         const isFirst = publishedAt === null || row.isScheduled;
         const published = { id: row.id, task: texts.task, classIds: audience.classIds, isFirst, isChanged };
-        await publish(tx, taught, { ...published, ...showing }, now, errors);
+        await publish(tx, setter, { ...published, ...showing }, now, errors);
       }
       return true;
     });
   };
+}
+
+/**
+ * A text or deck stays with its owner: of somebody else's homework, it can't be exchanged for another.
+ *
+ * @throws `not-found`
+ */
+function refuseOthersMaterial({ teacherId }: TaughtBy, known: AssignmentRow, task: StoredTask): void {
+  const named = ownedIn(task);
+  if (teacherId !== known.teacherId && named !== null && named !== ownedIn(known.task)) throw failures.notFound();
+}
+
+/** The id of the text or deck that a task is about; null for one that is complete in itself. */
+function ownedIn(task: StoredTask): string | null {
+  if (task.kind === 'reading') return task.pdfId;
+  if (task.kind === 'words' || task.kind === 'outcome')
+    return task.material.kind === 'deck' ? task.material.deckId : null;
+  return null;
 }
 
 type Publishing = { id: string } & Pick<PublishWish, 'publishAt'>;
@@ -90,8 +113,9 @@ function publishDraft(parts: AssignmentParts) {
       refuseTimes({ ...row, ...showing }, now);
       const timeZone = row.dueAt === null && publishAt ? publishAt.timeZone : row.timeZone;
       await updateAssignment(tx, row, { ...showing, timeZone, task }, now);
-      const classIds = (await listClassesOf(tx, taught, [id])).map((each) => each.id);
-      await publish(tx, taught, { ...showing, id, task, classIds, isFirst: true, isChanged: true }, now, errors);
+      const setter = scopeOfSetter(row);
+      const classIds = (await listClassesOf(tx, setter, [id])).map((each) => each.id);
+      await publish(tx, setter, { ...showing, id, task, classIds, isFirst: true, isChanged: true }, now, errors);
       return true;
     });
   };

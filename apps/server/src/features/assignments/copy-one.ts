@@ -50,7 +50,7 @@ export function copyingOne(parts: Pick<AssignmentParts, 'settings' | 'jobs'>): C
     const isDue = planned.publishedAt !== null && dueAt !== null && dueAt <= now;
     const isLate = isDue || timeIssues({ ...source.row, ...planned, dueAt }, now).length > 0;
     const made = await findAssignment(tx, taught, id);
-    if (made) return { outcome: outcomeOf(made, isLate, now), isNew: false };
+    if (made?.teacherId === taught.teacherId) return { outcome: outcomeOf(made, isLate, now), isNew: false };
     const draftFor = ({ code, data = {} }: Refusal): Showing => {
       const at = planned.publishedAt?.toISOString();
       return { ...asDraft, publishTrouble: at ? { at, code, data } : null };

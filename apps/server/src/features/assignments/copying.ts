@@ -14,6 +14,7 @@ import { isRefusal, errors as reasons } from './release.ts';
 import type { AssignmentParts } from './service.ts';
 import { changingOne, remove } from './service.ts';
 import { countAssignments, listAssignmentsById } from './store.ts';
+import { listTeachers } from './taught-store.ts';
 import { listLearnerIds } from './work-store.ts';
 
 export type Copying = ReturnType<typeof copying>;
@@ -45,7 +46,8 @@ export function copying(parts: AssignmentParts) {
         // Everybody in the class has each of them.
         const learners = added[0] ? await listLearnerIds(tx, added[0]) : [];
         for (const id of added) await announceNew(announce, tx, { id, publishedAt: now }, learners);
-        await tell(tx, [taught.teacherId, ...learners], 'assignments');
+        const teachers = copies[0] ? await listTeachers(tx, copies[0].id) : [taught.teacherId];
+        await tell(tx, [...teachers, ...learners], 'assignments');
         return { copies };
       });
     },

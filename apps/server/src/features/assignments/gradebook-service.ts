@@ -43,7 +43,7 @@ export function gradebookService({ db, clock }: Parts): GradebookService {
       const { name, timeZone, isArchived } = await open(taught, classId);
       const size = limits.gradebookAssignments;
       const now = clock.now();
-      const found = await listColumns(db, taught, { classId, ...period, size: size + 1 }, now);
+      const found = await listColumns(db, { classId, ...period, size: size + 1 }, now);
       const assignments = found.slice(0, size);
       const ids = assignments.map(({ id }) => id);
       const students = await listGradebookRows(db, { classId, ids, studentIds: null }, now);
@@ -53,7 +53,7 @@ export function gradebookService({ db, clock }: Parts): GradebookService {
     sheets: async (taught, { studentIds, ...wish }) => {
       await open(taught, wish.classId);
       const now = clock.now();
-      const found = await listColumns(db, taught, { ...wish, size: limits.assignmentsMax }, now);
+      const found = await listColumns(db, { ...wish, size: limits.assignmentsMax }, now);
       const assignments = found.toReversed();
       const ids = assignments.map(({ id }) => id);
       return { assignments, students: await listSheets(db, { classId: wish.classId, ids, studentIds }, now) };
@@ -63,7 +63,7 @@ export function gradebookService({ db, clock }: Parts): GradebookService {
       const { classId } = wish;
       const { name } = await open(taught, classId);
       const now = clock.now();
-      const columns = await listColumns(db, taught, { ...wish, size: limits.assignmentsMax }, now);
+      const columns = await listColumns(db, { ...wish, size: limits.assignmentsMax }, now);
       return { name, parts: written(db, { classId, columns, language }, now) };
     },
   };

@@ -15,7 +15,7 @@ import type { Said } from './present.ts';
 import { presentWork, untouched } from './present.ts';
 import { extensionOf } from './publishing.ts';
 import { draftTurnIn, effectiveDue, isOpenAt, isSameMark, isShown, markOf } from './rules.ts';
-import type { AssignmentRow } from './store.ts';
+import type { AssignmentRow, HeldRow } from './store.ts';
 import { holdAssignment } from './store.ts';
 import { readDone } from './work-service.ts';
 import type { Learner } from './work-store.ts';
@@ -95,7 +95,7 @@ function changingOne({ db, clock, tell, announce }: Parts) {
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const row = await holdPublished(tx, taught, id, now);
-      const [learner] = await listLearners(tx, id, studentId);
+      const [learner] = await listLearners(tx, taught, id, studentId);
       if (!learner) throw failures.notFound();
       // The student may be turning it in at this moment.
       await takeTurns(tx, 'assignment', `${studentId}:${id}`);
@@ -110,7 +110,7 @@ function changingOne({ db, clock, tell, announce }: Parts) {
         if (isSeen && change.returnedAt)
           await announceReturned(announce, tx, id, [{ studentId, isAgain }], change.returnedAt);
         else if (isSeen) await announceAgain(announce, tx, id, studentId, now);
-        await tell(tx, isSeen ? [taught.teacherId, studentId] : [taught.teacherId], 'assignments');
+        await tell(tx, isSeen ? [...row.teacherIds, studentId] : row.teacherIds, 'assignments');
       }
       return current();
     });
@@ -120,8 +120,8 @@ function returningGraded({ db, clock, tell, announce }: Parts): GradingService['
   return (taught, { id, works }) =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      await holdPublished(tx, taught, id, now);
-      const learners = new Set((await listLearners(tx, id)).map(({ studentId }) => studentId));
+      const { teacherIds } = await holdPublished(tx, taught, id, now);
+      const learners = new Set((await listLearners(tx, taught, id)).map(({ studentId }) => studentId));
       await takeTurns(tx, 'assignment', ...works.map(({ studentId }) => `${studentId}:${id}`));
       const stored = new Map((await listWork(tx, { ids: [id] })).map((said) => [said.studentId, said]));
       const results: { studentId: string; outcome: ReturnOutcome }[] = [];
@@ -139,13 +139,13 @@ function returningGraded({ db, clock, tell, announce }: Parts): GradingService['
       }
       await noteCommentUse(tx, taught, told, now);
       await announceReturned(announce, tx, id, told, now);
-      await tell(tx, [taught.teacherId, ...told.map(({ studentId }) => studentId)], 'assignments');
+      await tell(tx, [...teacherIds, ...told.map(({ studentId }) => studentId)], 'assignments');
       return { results };
     });
 }
 
-/** @throws `not-found` for an assignment that isn't the teacher's, or that no student sees */
-async function holdPublished(tx: Tx, taught: TaughtBy, id: string, now: Date): Promise<AssignmentRow> {
+/** @throws `not-found` for an assignment of none of the teacher's classes, or that no student sees */
+async function holdPublished(tx: Tx, taught: TaughtBy, id: string, now: Date): Promise<HeldRow> {
   const row = await holdAssignment(tx, taught, id);
   if (!row || !isShown(row, now) || row.removedAt) throw failures.notFound();
   return row;

@@ -79,7 +79,7 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
       const now = clock.now();
       const row = await findOwn(tx, own, id, now);
       if (!row) throw failures.notFound();
-      const { assignment } = row;
+      const { assignment, teacherIds } = row;
       const done = await readDone(tx, [assignment], now, own.userId);
       const { terms, work, progress } = workOf(assignment, own.userId, done);
       const { canTurnIn, withoutWork } = kindOf(assignment.task);
@@ -90,7 +90,7 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
       const at = turnedInAt({ ...terms, isOpen: isOpenAt(terms, now), lacks, isTurnedIn, isTest }, now);
       if (at !== undefined) {
         await putWork(tx, { studentId: own.userId, assignmentId: id }, { turnedInAt: at }, now);
-        await tell(tx, [own.userId, assignment.teacherId], 'assignments');
+        await tell(tx, [own.userId, ...teacherIds], 'assignments');
       }
       const [shown] = await present(tx, own, [id], now);
       if (!shown) throw failures.notFound();
@@ -136,7 +136,7 @@ async function showArchived(on: Db, own: OwnRows, id: string, now: Date): Promis
 }
 
 /** The due time and other terms that apply to this student when a play begins. */
-export async function termsFor(on: Db | Tx, own: OwnRows, { assignment }: OwnRow) {
+export async function termsFor(on: Db | Tx, own: OwnRows, { assignment }: Pick<OwnRow, 'assignment'>) {
   const [said] = await listWork(on, { ids: [assignment.id], studentId: own.userId });
   return { ...termsOf(assignment, said), returnedPoints: returnedPoints(said) };
 }

@@ -22,7 +22,8 @@ import {
   stateOf,
   takenUntil,
 } from './rules.ts';
-import type { AssignmentRow, ClassOf, Progress } from './store.ts';
+import type { AssignmentRow, Progress } from './store.ts';
+import type { ClassOf } from './taught-store.ts';
 import type { Learner, OwnRow, WorkRow } from './work-store.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -55,10 +56,13 @@ function presentSet(row: Omit<AssignmentRow, 'task'>, { classes, students, progr
   const of = <Each extends { assignmentId: string }>(list: readonly Each[]) =>
     list.filter(({ assignmentId }) => assignmentId === row.id);
   const { students: count, started, turnedIn, graded, lastDue } = of(progress)[0] ?? nobody;
+  const setBy = of(classes)[0]?.setBy ?? null;
   return {
     ...presentTerms(row),
     dueAt: iso(row.dueAt),
-    classes: of(classes).map(({ id, name }) => ({ id, name })),
+    classes: of(classes).flatMap(({ id, name, isOwn }) => (isOwn ? [{ id, name }] : [])),
+    setBy,
+    canChange: setBy === null || of(classes).every(({ isOwn }) => isOwn),
     studentIds: row.isForSome ? of(students).map(({ studentId }) => studentId) : null,
     ...presentShowing(row, now),
     takenUntil: iso(takenUntil(row, lastDue === null ? null : new Date(lastDue))),
@@ -134,7 +138,10 @@ export function presentWork(row: AssignmentRow, learner: Learner, done: Done, no
 }
 
 /** What a student still sees of an assignment whose class is archived: what was returned stays theirs to read. */
-export function presentArchived({ assignment, ...names }: OwnRow, said: Said = untouched): ArchivedAssignment {
+export function presentArchived(
+  { assignment, ...names }: Omit<OwnRow, 'teacherIds'>,
+  said: Said = untouched,
+): ArchivedAssignment {
   const { title, points } = assignment;
   return { title, ...names, points, feedback: said.returnedAt === null ? null : presentFeedback(assignment, said) };
 }

@@ -13,7 +13,8 @@ import type { Publish } from './publishing.ts';
 import { asDraft } from './publishing.ts';
 import type { Due } from './release-store.ts';
 import { holdDue, listDue } from './release-store.ts';
-import { listClassesOf, updateAssignment } from './store.ts';
+import { updateAssignment } from './store.ts';
+import { listClassesOf, listTeachers } from './taught-store.ts';
 import { listLearnerIds } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell; announce: Announce; publish: Publish };
@@ -70,6 +71,6 @@ async function settle({ db, clock, tell, announce, publish }: Parts, due: Due, r
       await publish(tx, taught, { ...published, ...asDraft, publishedAt }, now, errors);
       await announceNew(announce, tx, { id, publishedAt }, learners, now);
     }
-    await tell(tx, [taught.teacherId, ...learners], 'assignments');
+    await tell(tx, [...(await listTeachers(tx, id)), ...learners], 'assignments');
   });
 }

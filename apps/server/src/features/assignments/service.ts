@@ -22,14 +22,14 @@ import type { AssignmentRow, AssignmentTexts } from './store.ts';
 import {
   countAssignments,
   findAssignment,
-  holdAssignment,
+  holdRun,
   insertAssignment,
   isTaught,
-  listClassesOf,
   listStudentsOf,
   putAudience,
   updateAssignment,
 } from './store.ts';
+import { listClassesOf, listTeachers } from './taught-store.ts';
 import { listLearnerIds } from './work-store.ts';
 
 export type AssignmentParts = {
@@ -69,7 +69,9 @@ export function assignmentService(parts: AssignmentParts) {
       return inTransaction(db, async (tx) => {
         await takeTurns(tx, 'assignments', taught.teacherId);
         const now = clock.now();
-        if (await findAssignment(tx, taught, id)) return presentOne(tx, { taught, now }, id);
+        const made = await findAssignment(tx, taught, id);
+        if (made && made.teacherId !== taught.teacherId) throw failures.notFound();
+        if (made) return presentOne(tx, { taught, now }, id);
         const showing = showingOf({ ...wanted, publishes }, now);
         refuseTimes({ ...texts, ...showing }, now);
         await refuseTooMany(tx, taught, errors);
@@ -91,7 +93,7 @@ export function assignmentService(parts: AssignmentParts) {
         }
         const learners = isShown(showing, now) ? await listLearnerIds(tx, id) : [];
         if (isShown(showing, now)) await announceNew(announce, tx, { id, publishedAt: now }, learners);
-        await tell(tx, [taught.teacherId, ...learners], 'assignments');
+        await tell(tx, [...(await listTeachers(tx, id)), ...learners], 'assignments');
         return presentOne(tx, { taught, now }, id);
       });
     },
@@ -162,14 +164,14 @@ export function changing({ db, clock, tell, announce }: ChangeParts) {
 /** The same within a transaction in which the teacher's assignments are locked; answers whether anything changed. */
 export function changingOne({ tell, announce }: Pick<ChangeParts, 'tell' | 'announce'>) {
   return async (tx: Tx, { taught, now }: { taught: TaughtBy; now: Date }, id: string, work: Change) => {
-    const row = await holdAssignment(tx, taught, id);
+    const row = await holdRun(tx, taught, id);
     if (!row) throw failures.notFound();
     const before = isShown(row, now) ? await listLearnerIds(tx, id) : [];
     if (!(await work(tx, row, now))) return false;
     const after = await listLearnerIds(tx, id);
     const changed = await findAssignment(tx, taught, id);
     if (changed) await announceChange(announce, tx, { row, learners: before }, { row: changed, learners: after }, now);
-    await tell(tx, [taught.teacherId, ...before, ...after], 'assignments');
+    await tell(tx, [...row.teacherIds, ...(await listTeachers(tx, id)), ...before, ...after], 'assignments');
     return true;
   };
 }
@@ -195,11 +197,15 @@ export function textsOf(
   };
 }
 
-/** @throws `not-found` for a class or student that isn't the teacher's */
+/**
+ * @param setter whoever sets it, who has to teach the classes too
+ * @throws `not-found` for a class or student that isn't the teacher's
+ */
 export async function audienceOf(
   tx: Tx,
   taught: TaughtBy,
   wanted: Pick<WantedAssignment, 'id' | 'classIds' | 'studentIds'>,
+  setter = taught,
 ) {
   const audience = {
     classIds: [...new Set(wanted.classIds)],
@@ -207,9 +213,10 @@ export async function audienceOf(
   };
   const has = {
     classIds: (await listClassesOf(tx, taught, [wanted.id])).map(({ id }) => id),
-    studentIds: (await listStudentsOf(tx, [wanted.id])).map(({ studentId }) => studentId),
+    studentIds: (await listStudentsOf(tx, taught, [wanted.id])).map(({ studentId }) => studentId),
   };
-  if (!(await isTaught(tx, taught, audience, has))) throw failures.notFound();
+  for (const teacher of new Set([taught, setter]))
+    if (!(await isTaught(tx, teacher, audience, has))) throw failures.notFound();
   return audience;
 }
 

@@ -7,13 +7,14 @@ import { kindOf } from './kinds/kinds.ts';
 import { listAssignments } from './list-store.ts';
 import type { Around } from './present.ts';
 import { presentAssignment, presentListed } from './present.ts';
-import { findAssignment, listClassesOf, listProgress, listStudentsOf } from './store.ts';
+import { findAssignment, listProgress, listStudentsOf } from './store.ts';
+import { listAllClassesOf, scopeOfSetter } from './taught-store.ts';
 
 export type Listing = { classId?: string | undefined; before?: string | undefined };
 type Shower = { taught: TaughtBy; now: Date };
 type Page = { assignments: ListedAssignment[]; next: string | null };
 
-/** A page of the teacher's assignments. */
+/** A page of the assignments of the teacher's classes. */
 export async function listShown(db: Db, { taught, now }: Shower, { classId, before }: Listing): Promise<Page> {
   const size = limits.assignmentsPage;
   const rows = await listAssignments(db, taught, {
@@ -32,16 +33,16 @@ export async function listShown(db: Db, { taught, now }: Shower, { classId, befo
 export async function presentOne(on: Db | Tx, { taught, now }: Shower, id: string): Promise<Assignment> {
   const row = await findAssignment(on, taught, id);
   if (!row) throw failures.notFound();
-  const task = await kindOf(row.task).show(on, taught, row.task, id);
+  const task = await kindOf(row.task).show(on, scopeOfSetter(row), row.task, id);
   return presentAssignment(row, task, await readAround(on, { taught, now }, [row]));
 }
 
 async function readAround(on: Db | Tx, { taught, now }: Shower, rows: readonly { id: string }[]): Promise<Around> {
   const ids = rows.map(({ id }) => id);
   return {
-    classes: await listClassesOf(on, taught, ids),
-    students: await listStudentsOf(on, ids),
-    progress: await listProgress(on, ids),
+    classes: await listAllClassesOf(on, taught, ids),
+    students: await listStudentsOf(on, taught, ids),
+    progress: await listProgress(on, taught, ids),
     now,
   };
 }

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import {
   assignmentClasses,
@@ -14,6 +15,7 @@ import { rowsOf, statement } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
 import { byKind } from './kinds/kinds-store.ts';
 import type { Showing } from './rules.ts';
+import { isOwnClass, isRun, isShared, teachersOf } from './taught-store.ts';
 import { dueOf, learnersWhere } from './visible-store.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;
@@ -23,67 +25,62 @@ export type AssignmentTexts = Pick<
   'title' | 'instructions' | 'task' | 'dueAt' | 'timeZone' | 'isLateAllowed' | 'points' | 'counts' | 'isForSome'
 >;
 
-const isOf = ({ teacherId }: TaughtBy, id?: string) =>
-  and(eq(assignments.teacherId, teacherId), id === undefined ? undefined : eq(assignments.id, id));
+const a = alias(assignments, 'a');
 
 const assignment = statement('assignment', ['teacherId', 'id'], (on, { teacherId, id }) =>
   on
     .select()
-    .from(assignments)
-    .where(and(eq(assignments.teacherId, teacherId), eq(assignments.id, id))),
+    .from(a)
+    .where(and(eq(a.id, id), isShared(teacherId))),
 );
 
-/** Finds removed assignments too. */
+/** An assignment of the teacher's classes, whoever of their teachers set it. Finds removed ones too. */
 export async function findAssignment(on: Db | Tx, { teacherId }: TaughtBy, id: string): Promise<AssignmentRow | null> {
   const [row] = await assignment(on, { teacherId, id });
   return row ?? null;
 }
 
-/** Finds an assignment and locks it until the transaction ends. */
-export async function holdAssignment(tx: Tx, taught: TaughtBy, id: string): Promise<AssignmentRow | null> {
-  const [row] = await tx.select().from(assignments).where(isOf(taught, id)).for('no key update');
+/** `teacherIds`: everybody whose pages show it as a teacher. */
+export type HeldRow = AssignmentRow & { teacherIds: string[] };
+
+/** Finds an assignment of the teacher's classes and locks it until the transaction ends. */
+export function holdAssignment(tx: Tx, { teacherId }: TaughtBy, id: string): Promise<HeldRow | null> {
+  return hold(tx, id, isShared(sql`${teacherId}::uuid`));
+}
+
+/** The same for one that the teacher may change, because none of its classes is only somebody else's. */
+export function holdRun(tx: Tx, { teacherId }: TaughtBy, id: string): Promise<HeldRow | null> {
+  return hold(tx, id, isRun(sql`${teacherId}::uuid`));
+}
+
+async function hold(tx: Tx, id: string, isReached: SQL): Promise<HeldRow | null> {
+  const [row] = await tx
+    .select({ ...getTableColumns(a), teacherIds: sql<string[]>`${teachersOf}` })
+    .from(a)
+    .where(and(eq(a.id, id), isReached))
+    .for('no key update');
   return row ?? null;
 }
 
-/** What an assignment asks, for the teacher who made it. */
+/** What an assignment asks, for the teachers who have it. */
 export async function findMade(
   on: Db | Tx,
   userId: string,
   id: string,
 ): Promise<Pick<AssignmentRow, 'id' | 'teacherId' | 'title' | 'task'> | null> {
   const [row] = await on
-    .select({
-      id: assignments.id,
-      teacherId: assignments.teacherId,
-      title: assignments.title,
-      task: assignments.task,
-    })
-    .from(assignments)
-    .where(and(eq(assignments.id, id), eq(assignments.teacherId, userId), isNull(assignments.removedAt)));
+    .select({ id: a.id, teacherId: a.teacherId, title: a.title, task: a.task })
+    .from(a)
+    .where(and(eq(a.id, id), isShared(sql`${userId}::uuid`), isNull(a.removedAt)));
   return row ?? null;
 }
 
-/**
- * Gives a class's assignments to its new teacher, drafts and removed ones too. An assignment that was also set for
- * another class stays with its teacher.
- */
-export async function passAssignmentsOn(
-  tx: Tx,
-  { classId, fromId, toId }: { classId: string; fromId: string; toId: string },
-): Promise<void> {
-  const isOf = (operator: SQL) =>
-    sql`EXISTS (SELECT FROM ${assignmentClasses} AS link WHERE link.assignment_id = ${assignments.id} AND link.class_id ${operator} ${classId})`;
-  await tx
-    .update(assignments)
-    .set({ teacherId: toId })
-    .where(and(eq(assignments.teacherId, fromId), isOf(sql`=`), not(isOf(sql`<>`))));
-}
-
-export async function countAssignments(tx: Tx, taught: TaughtBy): Promise<number> {
+/** How many the teacher has set. */
+export async function countAssignments(tx: Tx, { teacherId }: TaughtBy): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(assignments)
-    .where(and(isOf(taught), isNull(assignments.removedAt)));
+    .where(and(eq(assignments.teacherId, teacherId), isNull(assignments.removedAt)));
   return row?.n ?? 0;
 }
 
@@ -112,12 +109,16 @@ export async function updateAssignment(tx: Tx, { id }: AssignmentRow, change: Ch
     .where(eq(assignments.id, id));
 }
 
-/** Assignments that aren't removed. */
-export function listAssignmentsById(on: Db | Tx, taught: TaughtBy, ids: readonly string[]): Promise<AssignmentRow[]> {
+/** Assignments of the teacher's classes that aren't removed. */
+export function listAssignmentsById(
+  on: Db | Tx,
+  { teacherId }: TaughtBy,
+  ids: readonly string[],
+): Promise<AssignmentRow[]> {
   return on
     .select()
-    .from(assignments)
-    .where(and(isOf(taught), isNull(assignments.removedAt), inArray(assignments.id, [...ids])));
+    .from(a)
+    .where(and(isShared(sql`${teacherId}::uuid`), isNull(a.removedAt), inArray(a.id, [...ids])));
 }
 
 export type Audience = { classIds: readonly string[]; studentIds: readonly string[] | null };
@@ -163,36 +164,27 @@ export async function isTaught(
   return found?.n === newStudents.length;
 }
 
-export type ClassOf = { assignmentId: string; id: string; name: string };
-
-/** Each assignment's classes, by name, without those the teacher gave away. */
-export function listClassesOf(on: Db | Tx, { teacherId }: TaughtBy, ids: readonly string[]): Promise<ClassOf[]> {
-  return classesOf(on, { teacherId, ids });
-}
-
-const classesOf = statement('classes_of_assignments', ['teacherId', 'ids'], (on, { teacherId, ids }) =>
-  on
-    .select({ assignmentId: assignmentClasses.assignmentId, id: classes.id, name: classes.name })
-    .from(assignmentClasses)
-    .innerJoin(classes, eq(classes.id, assignmentClasses.classId))
-    .innerJoin(classTeachers, and(eq(classTeachers.classId, classes.id), eq(classTeachers.teacherId, teacherId)))
-    .where(sql`${assignmentClasses.assignmentId} = ANY (${ids}::uuid[])`)
-    .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id)),
-);
-
+/** The chosen students of each assignment: of somebody else's, those in the reader's own classes. */
 export function listStudentsOf(
   on: Db | Tx,
+  { teacherId }: TaughtBy,
   ids: readonly string[],
 ): Promise<{ assignmentId: string; studentId: string }[]> {
-  return studentsOf(on, { ids });
+  return studentsOf(on, { teacherId, ids });
 }
 
-const studentsOf = statement('students_of_assignments', ['ids'], (on, { ids }) =>
-  on
-    .select()
-    .from(assignmentStudents)
-    .where(sql`${assignmentStudents.assignmentId} = ANY (${ids}::uuid[])`)
-    .orderBy(asc(assignmentStudents.studentId)),
+const studentsOf = rowsOf(
+  'students_of_assignments',
+  ['teacherId', 'ids'],
+  ({ teacherId, ids }) => sql<{ assignmentId: string; studentId: string }>`
+    SELECT chosen.assignment_id AS "assignmentId", chosen.student_id AS "studentId"
+    FROM ${assignmentStudents} AS chosen JOIN ${assignments} AS a ON a.id = chosen.assignment_id
+    WHERE chosen.assignment_id = ANY (${ids}::uuid[]) AND (a.teacher_id = ${teacherId} OR EXISTS (
+      SELECT FROM ${assignmentClasses} AS link
+      JOIN ${classTeachers} AS reader ON reader.class_id = link.class_id AND reader.teacher_id = ${teacherId}
+      JOIN ${classEnrolments} AS e ON e.class_id = link.class_id AND e.status = 'active'
+      WHERE link.assignment_id = a.id AND e.student_id = chosen.student_id))
+    ORDER BY chosen.student_id`,
 );
 
 export type Progress = {
@@ -206,17 +198,17 @@ export type Progress = {
 };
 
 /**
- * How many students now have each assignment, began it, turned it in and were told points, and until when they have
- * time. An assignment that nobody has is left out.
+ * How many of the teacher's students now have each assignment, began it, turned it in and were told points, and until
+ * when they have time. An assignment that none of them has is left out.
  */
-export function listProgress(on: Db | Tx, ids: readonly string[]): Promise<Progress[]> {
-  return progress(on, { ids });
+export function listProgress(on: Db | Tx, { teacherId }: TaughtBy, ids: readonly string[]): Promise<Progress[]> {
+  return progress(on, { teacherId, ids });
 }
 
 const progress = rowsOf(
   'progress_of_assignments',
-  ['ids'],
-  ({ ids }) => sql<Progress>`
+  ['teacherId', 'ids'],
+  ({ teacherId, ids }) => sql<Progress>`
     WITH a AS MATERIALIZED (
       SELECT id, published_at, due_at, task - 'material' AS task FROM ${assignments} WHERE id = ANY (${ids}::uuid[]))
     SELECT learners.assignment_id AS "assignmentId", count(*)::int AS students,
@@ -224,7 +216,7 @@ const progress = rowsOf(
       (count(*) FILTER (WHERE said.turned_in_at IS NOT NULL))::int AS "turnedIn",
       (count(*) FILTER (WHERE said.returned_at IS NOT NULL AND said.grade_points IS NOT NULL))::int AS graded,
       max(${dueOf}) FILTER (WHERE said.returned_at IS NULL) AS "lastDue"
-    FROM ${learnersWhere(sql`a.id = ANY (${ids}::uuid[])`)} AS learners
+    FROM ${learnersWhere(sql`a.id = ANY (${ids}::uuid[]) AND ${isOwnClass(teacherId)}`)} AS learners
     JOIN a ON a.id = learners.assignment_id
     LEFT JOIN ${assignmentWork} AS said
       ON said.assignment_id = learners.assignment_id AND said.student_id = learners.student_id

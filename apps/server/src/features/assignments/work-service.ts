@@ -30,19 +30,19 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
     list: async (taught, { id }) => {
       const row = await findAssignment(db, taught, id);
       if (!row || row.removedAt) throw failures.notFound();
-      const learners = await listLearners(db, id);
+      const learners = await listLearners(db, taught, id);
       const done = await readDone(db, [row], clock.now());
       return {
         assignment: await presentOne(db, { taught, now: clock.now() }, id),
         students: learners.map((learner) => presentWork(row, learner, done, clock.now())),
-        gone: await countGone(db, id),
+        gone: await countGone(db, taught, id),
       };
     },
 
     extend: (taught, { id, studentId, due }, errors) =>
       inTransaction(db, async (tx) => {
         const row = await holdAssignment(tx, taught, id);
-        const [learner] = row && !row.removedAt ? await listLearners(tx, id, studentId) : [];
+        const [learner] = row && !row.removedAt ? await listLearners(tx, taught, id, studentId) : [];
         if (!row || !learner) throw failures.notFound();
         // The student may be turning it in at this moment.
         await takeTurns(tx, 'assignment', `${studentId}:${id}`);
@@ -54,7 +54,7 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
         const about = effectiveDue(row.dueAt, extendedTo);
         if (isEarlier(about, effectiveDue(row.dueAt, said?.extendedTo ?? null)))
           await announce(tx, { kind: 'assignment-earlier', assignmentId: id, about, userIds: [studentId] }, now);
-        await tell(tx, [taught.teacherId, studentId], 'assignments');
+        await tell(tx, [...row.teacherIds, studentId], 'assignments');
         return presentWork(row, learner, await readDone(tx, [row], now, studentId), now);
       }),
   };

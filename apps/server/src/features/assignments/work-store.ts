@@ -14,16 +14,17 @@ import {
 } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import { rowsOf, statement } from '#db/statement.ts';
-import type { OwnRows } from '#http/context.ts';
+import type { OwnRows, TaughtBy } from '#http/context.ts';
 import type { Which } from './kinds/kind.ts';
 import type { AssignmentRow } from './store.ts';
+import { isOwnClass, teachersOf } from './taught-store.ts';
 import { archivedFor, learnersWhere, shownTo } from './visible-store.ts';
 
 export type Learner = { studentId: string; name: string; className: string };
 
-/** The students who have the assignment now, by name; with `studentId`, only that student, if they have it. */
-export function listLearners(on: Db | Tx, id: string, studentId?: string): Promise<Learner[]> {
-  return studentId === undefined ? learners(on, { id }) : learner(on, { id, studentId });
+/** The teacher's students who have the assignment now, by name; with `studentId`, only that one, if they have it. */
+export function listLearners(on: Db | Tx, { teacherId }: TaughtBy, id: string, studentId?: string): Promise<Learner[]> {
+  return studentId === undefined ? learners(on, { teacherId, id }) : learner(on, { teacherId, id, studentId });
 }
 
 const named = (condition: SQL) => sql<Learner>`
@@ -33,21 +34,24 @@ const named = (condition: SQL) => sql<Learner>`
   LEFT JOIN ${profiles} ON ${profiles.userId} = learners.student_id
   ORDER BY lower(${shownName}), learners.student_id`;
 
-const learners = rowsOf('learners_of_assignment', ['id'], ({ id }) => named(sql`a.id = ${id}`));
-const learner = rowsOf('learner_of_assignment', ['id', 'studentId'], ({ id, studentId }) =>
-  named(sql`a.id = ${id} AND e.student_id = ${studentId}`),
+const learners = rowsOf('learners_of_assignment', ['teacherId', 'id'], ({ teacherId, id }) =>
+  named(sql`a.id = ${id} AND ${isOwnClass(teacherId)}`),
+);
+const learner = rowsOf('learner_of_assignment', ['teacherId', 'id', 'studentId'], ({ teacherId, id, studentId }) =>
+  named(sql`a.id = ${id} AND e.student_id = ${studentId} AND ${isOwnClass(teacherId)}`),
 );
 
 /**
- * How many had the assignment and were since removed from its classes. Nothing else is revealed about them, not even
+ * How many had the assignment and were since removed from those of its classes that the teacher has. Nothing else is revealed about them, not even
  * whether they did anything.
  */
-export async function countGone(on: Db, id: string): Promise<number> {
+export async function countGone(on: Db, { teacherId }: TaughtBy, id: string): Promise<number> {
   const { rows } = await on.execute<{ gone: number }>(sql`
     SELECT count(DISTINCT e.student_id)::int AS gone
     FROM ${assignments} AS a
     JOIN ${assignmentClasses} AS link ON link.assignment_id = a.id
     JOIN ${classTeachers} AS t ON t.class_id = link.class_id AND t.teacher_id = a.teacher_id
+    JOIN ${classTeachers} AS reader ON reader.class_id = link.class_id AND reader.teacher_id = ${teacherId}
     JOIN ${classEnrolments} AS e ON e.class_id = link.class_id AND e.status = 'removed' AND e.decided_at >= a.published_at
     WHERE a.id = ${id} AND (NOT a.is_for_some OR EXISTS (
       SELECT FROM ${assignmentStudents} AS chosen WHERE chosen.assignment_id = a.id AND chosen.student_id = e.student_id))
@@ -60,19 +64,37 @@ export async function countGone(on: Db, id: string): Promise<number> {
 
 /** Everybody who has the assignment, always in the same order. */
 export async function listLearnerIds(on: Db | Tx, id: string): Promise<string[]> {
-  const learners = await listLearners(on, id);
-  return learners.map(({ studentId }) => studentId).sort();
+  const rows = await everybody(on, { id });
+  return rows.map(({ studentId }) => studentId);
 }
 
+const everybody = rowsOf(
+  'everybody_with_assignment',
+  ['id'],
+  ({ id }) => sql<{ studentId: string }>`
+    SELECT learners.student_id AS "studentId" FROM ${learnersWhere(sql`a.id = ${id}`)} AS learners ORDER BY 1`,
+);
+
 type Named = { teacherName: string; className: string };
-export type OwnRow = Named & { assignment: AssignmentRow };
+/** `teacherIds`: everybody whose pages show it as a teacher. */
+export type OwnRow = Named & { assignment: AssignmentRow; teacherIds: string[] };
 
 /** An assignment the student has; null for any other. */
 export async function findOwn(on: Db | Tx, own: OwnRows, id: string, now: Date): Promise<OwnRow | null> {
   const [found] = await assignment(on, { id });
-  const named = (await nameOwn(on, own, [id], now)).get(id);
-  return found && named ? { assignment: found, ...named } : null;
+  const [named] = await ownOne(on, { userId: own.userId, id, now: now.toISOString() });
+  if (!found || !named) return null;
+  const { className, teacherName, teacherIds } = named;
+  return { assignment: found, className, teacherName, teacherIds };
 }
+
+const ownOne = rowsOf(
+  'name_of_assignment',
+  ['userId', 'id', 'now'],
+  ({ userId, id, now }) => sql<Named & { teacherIds: string[] }>`
+    SELECT named.*, ${teachersOf} AS "teacherIds"
+    FROM (${namesOf(shownTo({ userId, now }, sql`a.id = ${id}`))}) AS named JOIN ${assignments} AS a ON a.id = named.id`,
+);
 
 const assignment = statement('assigned', ['id'], (on, { id }) =>
   on.select().from(assignments).where(eq(assignments.id, id)),
@@ -101,7 +123,12 @@ const namesOf = (learners: SQL) => sql<Named & { id: string }>`
   LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`;
 
 /** An assignment that the student would have if its class weren't archived; null for any other. */
-export async function findArchived(on: Db | Tx, { userId }: OwnRows, id: string, now: Date): Promise<OwnRow | null> {
+export async function findArchived(
+  on: Db | Tx,
+  { userId }: OwnRows,
+  id: string,
+  now: Date,
+): Promise<Omit<OwnRow, 'teacherIds'> | null> {
   const [named] = await namedArchived(on, { userId, id, now: now.toISOString() });
   const [found] = named ? await assignment(on, { id }) : [];
   return found && named ? { assignment: found, className: named.className, teacherName: named.teacherName } : null;

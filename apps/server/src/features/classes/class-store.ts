@@ -7,6 +7,7 @@ import type { TaughtBy } from '#http/context.ts';
 export type ClassRow = Omit<typeof classes.$inferSelect, 'updatedAt'> & {
   activeStudents: number;
   pendingStudents: number;
+  isOwner: boolean;
   offeredTo: string | null;
 };
 
@@ -37,7 +38,8 @@ async function selectClasses(on: Db | Tx, taught: TaughtBy, condition?: SQL): Pr
       createdAt: classes.createdAt,
       activeStudents: counted('active'),
       pendingStudents: counted('pending'),
-      offeredTo: classHandovers.toEmail,
+      isOwner: classTeachers.isOwner,
+      offeredTo: sql<string | null>`CASE WHEN ${classTeachers.isOwner} THEN ${classHandovers.toEmail} END`,
     })
     .from(classes)
     .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
@@ -47,7 +49,7 @@ async function selectClasses(on: Db | Tx, taught: TaughtBy, condition?: SQL): Pr
       and(eq(classEnrolments.classId, classes.id), inArray(classEnrolments.status, [...currentStatuses])),
     )
     .where(and(eq(classTeachers.teacherId, taught.teacherId), condition))
-    .groupBy(classes.id, classHandovers.classId)
+    .groupBy(classes.id, classHandovers.classId, classTeachers.isOwner)
     .orderBy(asc(isNotNull(classes.archivedAt)), asc(classes.createdAt), asc(classes.id));
 }
 
@@ -64,7 +66,8 @@ export async function insertClass(tx: Tx, taught: TaughtBy, { now, ...fields }: 
     .onConflictDoNothing()
     .returning({ id: classes.id });
   if (inserted.length === 0) return false;
-  await tx.insert(classTeachers).values({ classId: fields.id, teacherId: taught.teacherId, createdAt: now });
+  const owner = { classId: fields.id, teacherId: taught.teacherId, isOwner: true };
+  await tx.insert(classTeachers).values({ ...owner, createdAt: now });
   return true;
 }
 
@@ -76,6 +79,12 @@ export async function holdClass(tx: Tx, taught: TaughtBy, id: string): Promise<C
     .where(isTaught(tx, taught, id))
     .for('no key update');
   return findClass(tx, taught, id);
+}
+
+/** The same for a class that the teacher owns. */
+export async function holdOwnClass(tx: Tx, taught: TaughtBy, id: string): Promise<ClassRow | null> {
+  const row = await holdClass(tx, taught, id);
+  return row?.isOwner ? row : null;
 }
 
 /** For a class locked by `holdClass`. */
@@ -116,7 +125,7 @@ export function taughtClasses(on: Db | Tx, { teacherId }: TaughtBy) {
   return on.select({ id: classTeachers.classId }).from(classTeachers).where(eq(classTeachers.teacherId, teacherId));
 }
 
-/** Replaces the giver with another teacher; false when the class is no longer the giver's. */
+/** Replaces the owner with another teacher, who may teach it already; false when the class isn't the giver's to give. */
 export async function replaceTeacher(
   tx: Tx,
   giverId: string,
@@ -126,10 +135,13 @@ export async function replaceTeacher(
 ): Promise<boolean> {
   const gone = await tx
     .delete(classTeachers)
-    .where(and(eq(classTeachers.classId, id), eq(classTeachers.teacherId, giverId)))
+    .where(and(eq(classTeachers.classId, id), eq(classTeachers.teacherId, giverId), eq(classTeachers.isOwner, true)))
     .returning({ id: classTeachers.classId });
   if (gone.length === 0) return false;
-  await tx.insert(classTeachers).values({ classId: id, teacherId: receiverId, createdAt: now });
+  await tx
+    .insert(classTeachers)
+    .values({ classId: id, teacherId: receiverId, isOwner: true, createdAt: now })
+    .onConflictDoUpdate({ target: [classTeachers.classId, classTeachers.teacherId], set: { isOwner: true } });
   return true;
 }
 

@@ -1,9 +1,8 @@
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authUsers, classes, classHandovers, classTeachers, profiles } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { taughtClasses } from './class-store.ts';
 
 export type HandoverRow = {
   classId: string;
@@ -41,7 +40,7 @@ export async function holdHandoverTo(tx: Tx, taught: TaughtBy, classId: string):
   const ofClass = eq(classHandovers.classId, classId);
   await tx.select().from(classHandovers).where(ofClass).for('update');
   const own = tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, taught.teacherId));
-  const isOffered = and(inArray(classHandovers.toEmail, own), notInArray(classes.id, taughtClasses(tx, taught)));
+  const isOffered = inArray(classHandovers.toEmail, own);
   const [row] = await tx
     .select({
       classId: classes.id,
@@ -54,7 +53,11 @@ export async function holdHandoverTo(tx: Tx, taught: TaughtBy, classId: string):
     .innerJoin(classes, eq(classes.id, classHandovers.classId))
     .innerJoin(
       classTeachers,
-      and(eq(classTeachers.classId, classes.id), eq(classTeachers.teacherId, classHandovers.teacherId)),
+      and(
+        eq(classTeachers.classId, classes.id),
+        eq(classTeachers.teacherId, classHandovers.teacherId),
+        eq(classTeachers.isOwner, true),
+      ),
     )
     .innerJoin(authUsers, eq(authUsers.id, classHandovers.teacherId))
     .leftJoin(profiles, eq(profiles.userId, authUsers.id))

@@ -119,11 +119,14 @@ export async function updateInvite(
     .where(eq(classInvites.id, id));
 }
 
-/** The invites of a class go with it to its new teacher. */
-export async function passInvitesOn(tx: Tx, classId: string, receiverId: string, now: Date): Promise<void> {
-  const ofClass = eq(classInvites.classId, classId);
-  await holdInvites(tx, ofClass);
-  await tx.update(classInvites).set({ teacherId: receiverId, updatedAt: now }).where(ofClass);
+/** What a teacher made of a class's invites becomes another teacher's. */
+export async function passInvitesOn(
+  tx: Tx,
+  { classId, fromId, toId, now }: { classId: string; fromId: string; toId: string; now: Date },
+): Promise<void> {
+  const passed = sql`${classInvites.classId} = ${classId} AND ${classInvites.teacherId} = ${fromId}`;
+  await holdInvites(tx, passed);
+  await tx.update(classInvites).set({ teacherId: toId, updatedAt: now }).where(passed);
 }
 
 /** Invites are always locked in the same order, so that two transactions can't deadlock. */

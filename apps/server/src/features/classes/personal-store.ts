@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import {
@@ -9,6 +9,7 @@ import {
   classInvites,
   classInviteUses,
   classStudentActivities,
+  classTeacherOffers,
   classTeachers,
 } from '#db/schema/all.ts';
 import { countUsesBack, holdInvites } from './invite-store.ts';
@@ -16,7 +17,7 @@ import { countUsesBack, holdInvites } from './invite-store.ts';
 /** Everything about classes that is the person's own, and nothing about other people in them. */
 export async function exportClasses(on: Db | Tx, userId: string) {
   const taughtClasses = await on
-    .select({ class: classes, since: classTeachers.createdAt })
+    .select({ class: classes, since: classTeachers.createdAt, isOwner: classTeachers.isOwner })
     .from(classTeachers)
     .innerJoin(classes, eq(classes.id, classTeachers.classId))
     .where(eq(classTeachers.teacherId, userId))
@@ -32,6 +33,17 @@ export async function exportClasses(on: Db | Tx, userId: string) {
     .from(classHandovers)
     .where(or(eq(classHandovers.teacherId, userId), inArray(classHandovers.toEmail, own)))
     .orderBy(asc(classHandovers.createdAt));
+  const offers = await on
+    .select()
+    .from(classTeacherOffers)
+    .where(
+      or(
+        eq(classTeacherOffers.teacherId, userId),
+        eq(classTeacherOffers.takenBy, userId),
+        inArray(classTeacherOffers.toEmail, own),
+      ),
+    )
+    .orderBy(asc(classTeacherOffers.createdAt));
   const enrolments = await on
     .select({ enrolment: classEnrolments, className: classes.name })
     .from(classEnrolments)
@@ -48,22 +60,27 @@ export async function exportClasses(on: Db | Tx, userId: string) {
     .where(eq(classStudentActivities.studentId, userId))
     .orderBy(asc(classStudentActivities.at));
   return {
-    taughtClasses: taughtClasses.map((row) => ({ ...row.class, teachingSince: row.since })),
+    taughtClasses: taughtClasses.map((row) => ({ ...row.class, teachingSince: row.since, isOwner: row.isOwner })),
     invites: invites.map(({ lastUsedBy: _, ...invite }) => invite),
     enrolments: enrolments.map(({ enrolment, className }) => ({ ...enrolment, className })),
     handovers: handovers.map(({ teacherId, ...row }) => ({ ...row, isMine: teacherId === userId })),
+    teacherOffers: offers.map(({ teacherId, takenBy, tokenHash: _, ...row }) => ({
+      ...row,
+      isMine: teacherId === userId,
+      isTaken: takenBy === userId,
+    })),
     usedInvites,
     activities,
   };
 }
 
-/** The names of the teacher's classes that aren't archived, oldest first. */
-export async function listOpenClassNames(tx: Tx, teacherId: string): Promise<string[]> {
+/** The names of the classes that the teacher owns and that aren't archived, oldest first. */
+export async function listOwnedOpenClassNames(tx: Tx, teacherId: string): Promise<string[]> {
   const rows = await tx
     .select({ name: classes.name })
     .from(classes)
     .innerJoin(classTeachers, eq(classTeachers.classId, classes.id))
-    .where(and(eq(classTeachers.teacherId, teacherId), isNull(classes.archivedAt)))
+    .where(and(eq(classTeachers.teacherId, teacherId), eq(classTeachers.isOwner, true), isNull(classes.archivedAt)))
     .orderBy(asc(classes.createdAt), asc(classes.id));
   return rows.map((row) => row.name);
 }
@@ -108,9 +125,24 @@ export async function forgetStudent(tx: Tx, studentId: string): Promise<void> {
   await tx.update(classInvites).set({ lastUsedBy: null }).where(eq(classInvites.lastUsedBy, studentId));
 }
 
+/** The classes that others teach too, and which of them is to have what the teacher leaves behind. */
+export async function listShared(
+  tx: Tx,
+  teacherId: string,
+): Promise<{ classId: string; heirId: string; teacherIds: string[] }[]> {
+  const { rows } = await tx.execute<{ classId: string; heirId: string; teacherIds: string[] }>(sql`
+    SELECT own.class_id AS "classId",
+      (array_agg(other.teacher_id ORDER BY other.is_owner DESC, other.created_at, other.teacher_id))[1] AS "heirId",
+      array_agg(other.teacher_id) AS "teacherIds"
+    FROM ${classTeachers} AS own
+    JOIN ${classTeachers} AS other ON other.class_id = own.class_id AND other.teacher_id <> own.teacher_id
+    WHERE own.teacher_id = ${teacherId} GROUP BY own.class_id ORDER BY own.class_id`);
+  return rows;
+}
+
 /**
  * Removes the classes that nobody else teaches, with their invites and enrolments. In other classes, what still names
- * the teacher passes to a current teacher.
+ * the teacher passes to a current teacher, and one of them owns it.
  */
 export async function removeTeaching(tx: Tx, teacherId: string): Promise<void> {
   const other = alias(classTeachers, 'other');
@@ -126,9 +158,24 @@ export async function removeTeaching(tx: Tx, teacherId: string): Promise<void> {
   const address = tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, teacherId));
   await tx.delete(classHandovers).where(inArray(classHandovers.toEmail, address));
   await tx.delete(classes).where(inArray(classes.id, classIds));
+  const shared = await listShared(tx, teacherId);
+  await tx.delete(classTeacherOffers).where(inArray(classTeacherOffers.toEmail, address));
   await tx.delete(classTeachers).where(eq(classTeachers.teacherId, teacherId));
+  for (const { classId, heirId } of shared) await makeOwner(tx, classId, heirId);
   await passOn(tx, teacherId);
   await tx.delete(classStudentActivities).where(eq(classStudentActivities.teacherId, teacherId));
+}
+
+/** Makes a teacher of a class its owner, if it has none. */
+async function makeOwner(tx: Tx, classId: string, teacherId: string): Promise<void> {
+  const owned = tx
+    .select({ id: classTeachers.classId })
+    .from(classTeachers)
+    .where(and(eq(classTeachers.classId, classId), eq(classTeachers.isOwner, true)));
+  await tx
+    .update(classTeachers)
+    .set({ isOwner: true })
+    .where(and(eq(classTeachers.classId, classId), eq(classTeachers.teacherId, teacherId), notExists(owned)));
 }
 
 /** In classes that others teach now, invites and enrolments name one of those teachers. */
@@ -138,7 +185,7 @@ async function passOn(tx: Tx, teacherId: string): Promise<void> {
       .select({ id: classTeachers.teacherId })
       .from(classTeachers)
       .where(eq(classTeachers.classId, table.classId))
-      .orderBy(asc(classTeachers.createdAt), asc(classTeachers.teacherId))
+      .orderBy(desc(classTeachers.isOwner), asc(classTeachers.createdAt), asc(classTeachers.teacherId))
       .limit(1);
     await tx
       .update(table)

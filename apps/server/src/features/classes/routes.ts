@@ -16,6 +16,18 @@ export type ClassParts = {
     accept: Call<'classes.takeOver', [Caller, TaughtBy]>;
     decline: Call<'classes.refuseHandover', [Caller, TaughtBy]>;
   };
+  teaching: {
+    teachers: Call<'classes.teachers', [TaughtBy]>;
+    invite: Call<'classes.inviteTeacher', [Caller, TaughtBy]>;
+    makeLink: Call<'classes.makeTeacherLink', [TaughtBy]>;
+    withdraw: Call<'classes.withdrawTeacherOffer', [TaughtBy]>;
+    remove: Call<'classes.removeTeacher', [Caller, TaughtBy]>;
+    leave: Call<'classes.leave', [Caller, TaughtBy]>;
+    accept: Call<'classes.acceptTeaching', [Caller, TaughtBy]>;
+    decline: Call<'classes.declineTeaching', [Caller, TaughtBy]>;
+    check: Call<'classes.checkTeacherLink', [TaughtBy]>;
+    use: Call<'classes.useTeacherLink', [Caller, TaughtBy]>;
+  };
   createInvite: Call<'classes.createInvite', [TaughtBy]>;
   inviteEditing: InviteEditing;
   lookUpOffer: LookUpOffer;
@@ -48,6 +60,7 @@ export function classRoutes(parts: ClassParts) {
     takeOver: creator.classes.takeOver.handler(ofTeacher(handingOver.accept)),
     refuseHandover: creator.classes.refuseHandover.handler(ofTeacher(handingOver.decline)),
 
+    ...teachingRoutes(parts),
     ...inviteRoutes(parts),
     join: studentWho('join_class').classes.join.handler(ofOwn(parts.joinClass)),
     mine: student.classes.mine.handler(({ context }) => service.mine(context.own)),
@@ -61,6 +74,22 @@ export function classRoutes(parts: ClassParts) {
     restore: teacher.classes.restore.handler(ofTeacher(parts.restoreEnrolments)),
     move: teacher.classes.move.handler(ofTaught(parts.moveEnrolment)),
     setExtraTime: teacher.classes.setExtraTime.handler(ofTaught(parts.giveExtraTime)),
+  };
+}
+
+function teachingRoutes({ teaching }: ClassParts) {
+  const { classes } = teacherWho('create_class');
+  return {
+    teachers: classes.teachers.handler(ofTaught(teaching.teachers)),
+    inviteTeacher: classes.inviteTeacher.handler(ofTeacher(teaching.invite)),
+    makeTeacherLink: classes.makeTeacherLink.handler(ofTaught(teaching.makeLink)),
+    withdrawTeacherOffer: classes.withdrawTeacherOffer.handler(ofTaught(teaching.withdraw)),
+    removeTeacher: classes.removeTeacher.handler(ofTeacher(teaching.remove)),
+    leave: classes.leave.handler(ofTeacher(teaching.leave)),
+    acceptTeaching: classes.acceptTeaching.handler(ofTeacher(teaching.accept)),
+    declineTeaching: classes.declineTeaching.handler(ofTeacher(teaching.decline)),
+    checkTeacherLink: classes.checkTeacherLink.handler(ofTaught(teaching.check)),
+    useTeacherLink: classes.useTeacherLink.handler(ofTeacher(teaching.use)),
   };
 }
 

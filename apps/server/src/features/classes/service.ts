@@ -23,7 +23,7 @@ export type ClassService = ReturnType<typeof classService>;
 
 const readMine = together('own_classes', ['userId'], { classes: ownClasses });
 const readTaught = together('taught_classes', ['userId'], { classes: classesOfTeacher });
-const readOffered = together('offered_classes', ['userId'], { classes: offeredClasses });
+const readOffered = together('offered_classes', ['userId', 'now'], { classes: offeredClasses });
 
 /** Calls about classes alone. Those that also change profiles or notices are in `flows`, invites in `edit-invite`. */
 export function classService({ db, clock, tell }: ClassServiceParts) {
@@ -56,7 +56,7 @@ export function classService({ db, clock, tell }: ClassServiceParts) {
       setOpen(taught, id, errors),
 
     handovers: async ({ teacherId }: TaughtBy): Promise<Handover[]> =>
-      (await readOffered(db, { userId: teacherId })).classes,
+      (await readOffered(db, { userId: teacherId, now: clock.now().toISOString() })).classes,
 
     listInvites: async (taught: TaughtBy): Promise<Invite[]> => {
       const now = clock.now();

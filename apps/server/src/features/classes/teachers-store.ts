@@ -7,6 +7,7 @@ import {
   classes,
   classHandovers,
   classInvites,
+  classTeacherOffers,
   classTeachers,
   profiles,
 } from '#db/schema/all.ts';
@@ -24,7 +25,7 @@ const withInstant = <Row extends Stamped>(row: Row): Row => ({
 export const classesOfTeacher: Part<'userId', SchoolClass[], SchoolClass[]> = {
   json: ({ userId }) => sql`coalesce((SELECT json_agg(class) FROM (
     SELECT c.id, c.name, c.time_zone AS "timeZone", c.archived_at AS "archivedAt", c.version,
-      c.created_at AS "createdAt", offer.to_email AS "offeredTo", counted.active AS "activeStudents",
+      c.created_at AS "createdAt", CASE WHEN t.is_owner THEN offer.to_email END AS "offeredTo", t.is_owner AS "isOwner", counted.active AS "activeStudents",
       counted.pending AS "pendingStudents"
     FROM ${classTeachers} AS t
     JOIN ${classes} AS c ON c.id = t.class_id
@@ -38,19 +39,27 @@ export const classesOfTeacher: Part<'userId', SchoolClass[], SchoolClass[]> = {
     rows.map((row) => ({ ...withInstant(row), archivedAt: row.archivedAt && new Date(row.archivedAt).toISOString() })),
 };
 
-/** Offers to the teacher's address, oldest first. Offers by a giver who no longer has the class are left out. */
-export const offeredClasses: Part<'userId', Handover[], Handover[]> = {
-  json: ({ userId }) => sql`coalesce((SELECT json_agg(offered) FROM (
-    SELECT c.id AS "classId", c.name AS "className", ${shownName} AS "teacherName", offer.created_at AS "createdAt",
+/**
+ * What is offered to the teacher's address, oldest first: classes to take over, and to teach together. Offers by somebody
+ * who no longer owns the class are left out, and so is one to teach an archived class.
+ */
+export const offeredClasses: Part<'userId' | 'now', Handover[], Handover[]> = {
+  json: ({ userId, now }) => sql`coalesce((SELECT json_agg(offered) FROM (
+    SELECT offer.kind, offer.id, c.id AS "classId", c.name AS "className", ${shownName} AS "teacherName", offer.created_at AS "createdAt",
       (SELECT count(*) FROM ${classEnrolments} AS e WHERE e.class_id = c.id AND e.status = 'active') AS "activeStudents"
-    FROM ${classHandovers} AS offer
-    JOIN ${classes} AS c ON c.id = offer.class_id
-    JOIN ${classTeachers} AS giver ON giver.class_id = c.id AND giver.teacher_id = offer.teacher_id
+    FROM (
+      SELECT 'handover' AS kind, class_id AS id, class_id, teacher_id, to_email, created_at FROM ${classHandovers}
+      UNION ALL
+      SELECT 'teaching', id, class_id, teacher_id, to_email, created_at FROM ${classTeacherOffers}
+      WHERE taken_by IS NULL AND expires_at > ${now}::timestamptz) AS offer
+    JOIN ${classes} AS c ON c.id = offer.class_id AND (offer.kind = 'handover' OR c.archived_at IS NULL)
+    JOIN ${classTeachers} AS giver ON giver.class_id = c.id AND giver.teacher_id = offer.teacher_id AND giver.is_owner
     JOIN ${authUsers} ON ${authUsers.id} = offer.teacher_id
     LEFT JOIN ${profiles} ON ${profiles.userId} = offer.teacher_id
     WHERE offer.to_email = (SELECT reader.email FROM ${authUsers} AS reader WHERE reader.id = ${userId})
-      AND NOT EXISTS (SELECT FROM ${classTeachers} AS t WHERE t.class_id = c.id AND t.teacher_id = ${userId})
-    ORDER BY offer.created_at, c.id) AS offered), '[]')`,
+      AND (offer.kind = 'handover' OR NOT EXISTS (
+        SELECT FROM ${classTeachers} AS t WHERE t.class_id = c.id AND t.teacher_id = ${userId}))
+    ORDER BY offer.created_at, offer.id) AS offered), '[]')`,
   read: (rows) => rows.map(withInstant),
 };
 

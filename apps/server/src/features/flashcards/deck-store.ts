@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { isDue } from '#db/due.ts';
-import { visibleDeckIds } from '#db/learnable-decks.ts';
+import { readableDeckIds, visibleDeckIds } from '#db/learnable-decks.ts';
 import {
   classEnrolments,
   classes,
@@ -30,7 +30,7 @@ const deckCounts = rowsOfDecks('deck_counts', ['userId', 'now'], ({ userId, now 
   return sql<DeckCounts>`
     SELECT deck_id AS id, sum(cards)::int AS cards, sum(due)::int AS due, sum(fresh)::int AS fresh FROM (
       SELECT c.deck_id, count(*) AS cards, 0 AS due, 0 AS fresh FROM ${flashcards} AS c
-      WHERE c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
+      WHERE c.deck_id = ANY (ARRAY${readableDeckIds({ userId })}) AND c.removed_at IS NULL
         ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`} GROUP BY 1
       UNION ALL
       SELECT asked.deck_id, 0, count(*), 0 FROM ${wordMemory} CROSS JOIN LATERAL (
@@ -48,12 +48,12 @@ const visibleDecks = statement('visible_decks', ['userId'], (on, { userId }) =>
     .select({ deck: flashcardDecks, ownerName: profiles.displayName })
     .from(flashcardDecks)
     .leftJoin(profiles, eq(profiles.userId, flashcardDecks.ownerId))
-    .where(sql`${flashcardDecks.id} IN ${visibleDeckIds({ userId })}`)
+    .where(sql`${flashcardDecks.id} IN ${readableDeckIds({ userId })}`)
     .orderBy(asc(ne(flashcardDecks.ownerId, userId)), asc(sql`lower(${flashcardDecks.name})`), asc(flashcardDecks.id)),
 );
 
 /**
- * The decks the caller may learn from, with what waits in them; own ones first, then by name. With `id`, only that one.
+ * The decks the caller may look at, with what waits in them; own ones first, then by name. With `id`, only that one.
  */
 export async function listDecks(on: Db | Tx, { userId }: OwnRows, now: Date, id?: string): Promise<DeckRow[]> {
   const decks = await visibleDecks(on, { userId });
@@ -80,7 +80,8 @@ export async function listDecksWithWord(on: Db, { userId }: OwnRows, word: strin
 
 const classesOfDecks = statement('classes_of_decks', ['userId', 'deckIds'], (on, { userId, deckIds }) => {
   const isIn = sql`EXISTS (SELECT FROM ${classEnrolments} AS e WHERE e.class_id = ${classes.id}
-    AND e.student_id = ${userId} AND e.status = 'active')`;
+    AND e.student_id = ${userId} AND e.status = 'active') OR EXISTS (
+    SELECT FROM class_teachers AS reader WHERE reader.class_id = ${classes.id} AND reader.teacher_id = ${userId})`;
   return on
     .select({ deckId: flashcardDecks.id, id: classes.id, name: classes.name })
     .from(flashcardDeckClasses)
@@ -94,7 +95,7 @@ const classesOfDecks = statement('classes_of_decks', ['userId', 'deckIds'], (on,
     .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id));
 });
 
-/** The classes that learn from the decks: all of an own deck's, and of a teacher's deck those the caller is in. */
+/** The classes that learn from the decks: all of an own deck's, and of a teacher's deck those the caller is in or teaches. */
 export function listDeckClasses(on: Db | Tx, { userId }: OwnRows, deckIds: readonly string[]): Promise<DeckClass[]> {
   return classesOfDecks(on, { userId, deckIds });
 }
@@ -196,6 +197,13 @@ export async function listLearners(tx: Tx, deckIds: readonly string[]): Promise<
         .from(flashcardDeckClasses)
         .innerJoin(classEnrolments, eq(classEnrolments.classId, flashcardDeckClasses.classId))
         .where(and(inArray(flashcardDeckClasses.deckId, ids), eq(classEnrolments.status, 'active'))),
+    )
+    .union(
+      tx
+        .select({ id: classTeachers.teacherId })
+        .from(flashcardDeckClasses)
+        .innerJoin(classTeachers, eq(classTeachers.classId, flashcardDeckClasses.classId))
+        .where(inArray(flashcardDeckClasses.deckId, ids)),
     );
   return rows.map((row) => row.id).sort();
 }

@@ -1,5 +1,5 @@
 import type { PlayedMove } from '@wordgrove/contract/games';
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gameMoves, gamePlays } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
@@ -172,3 +172,15 @@ export const isRecord = sql<boolean>`(${gamePlays.finishedAt} IS NOT NULL AND ${
  * Share of the possible points, 0 to 1, so that rounds of different lengths compare. An index uses the same expression.
  */
 export const pointShare = sql<number>`(${gamePlays.points} / nullif(${gamePlays.maxPoints}, 0))`;
+
+/** Attempts at an assignment become attempts at the one that these students' part of it has become. */
+export async function movePlays(
+  tx: Tx,
+  { fromId, toId, studentIds }: { fromId: string; toId: string; studentIds: readonly string[] },
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  await tx
+    .update(gamePlays)
+    .set({ assignmentId: toId })
+    .where(and(eq(gamePlays.assignmentId, fromId), inArray(gamePlays.studentId, [...studentIds])));
+}

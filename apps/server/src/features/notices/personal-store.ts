@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { ownRows } from '#db/own-rows.ts';
 import type { Person } from '#db/person.ts';
@@ -26,4 +26,16 @@ export async function removeNoticesNaming(tx: Tx, { userId, names }: Person): Pr
 /** Removes what was written before `before`, read or not. */
 export async function removeOldNotices(db: Db, before: Date): Promise<void> {
   await db.delete(notices).where(lt(notices.createdAt, before));
+}
+
+/** What students were told of an assignment is about the one that their part of it has become. */
+export async function moveNotices(
+  tx: Tx,
+  { fromId, toId, studentIds }: { fromId: string; toId: string; studentIds: readonly string[] },
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  await tx
+    .update(notices)
+    .set({ assignmentId: toId })
+    .where(and(eq(notices.assignmentId, fromId), inArray(notices.userId, [...studentIds])));
 }

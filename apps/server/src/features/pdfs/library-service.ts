@@ -7,7 +7,7 @@ import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
-import { findRead, listLibrary, noteOpened } from './library-store.ts';
+import { findRead, listLibrary, listOfColleagues, noteOpened } from './library-store.ts';
 import { presentRead } from './present.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
@@ -16,12 +16,16 @@ export type LibraryService = ReturnType<typeof libraryService>;
 
 /** Texts for those who read them. */
 export function libraryService({ db, clock, tell }: Parts) {
-  return {
-    library: async (own: OwnRows, { page }: { page: number }) => {
+  const pageOf =
+    (list: typeof listLibrary) =>
+    async (own: OwnRows, { page }: { page: number }) => {
       const size = limits.pdfsPage;
-      const rows = await listLibrary(db, own, { size: size + 1, from: (page - 1) * size });
+      const rows = await list(db, own, { size: size + 1, from: (page - 1) * size });
       return { texts: rows.slice(0, size).map(presentRead), hasMore: rows.length > size };
-    },
+    };
+  return {
+    library: pageOf(listLibrary),
+    ofColleagues: pageOf(listOfColleagues),
 
     open: (own: OwnRows, role: Role, id: string): Promise<LibraryText> =>
       inTransaction(db, async (tx) => {

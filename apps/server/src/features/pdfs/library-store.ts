@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
-import { givenTo, readableBy } from '#db/given-texts.ts';
-import { pdfLookUps, pdfReadings, pdfs, profiles } from '#db/schema/all.ts';
+import { givenTo, ofColleague, readableBy } from '#db/given-texts.ts';
+import { classTeachers, pdfClasses, pdfLookUps, pdfReadings, pdfs, profiles } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TextRow } from './text-store.ts';
@@ -54,6 +54,26 @@ const library = statement('library', ['userId', 'size', 'from'], (on, { userId, 
 /** The texts given to a student: those being read here, latest first, then the rest, newest first. */
 export function listLibrary(on: Db | Tx, { userId }: OwnRows, page: { size: number; from: number }) {
   return library(on, { userId, ...page });
+}
+
+const colleagues = statement('texts_of_colleagues', ['userId', 'size', 'from'], (on, { userId, size, from }) =>
+  on
+    .select(readText)
+    .from(p)
+    .leftJoin(r, and(eq(r.pdfId, p.id), eq(r.readerId, userId)))
+    .leftJoin(profiles, eq(profiles.userId, p.teacherId))
+    .where(
+      sql`p.id IN (SELECT link.pdf_id FROM ${classTeachers} AS own
+        JOIN ${pdfClasses} AS link ON link.class_id = own.class_id WHERE own.teacher_id = ${userId}) AND ${ofColleague(userId)}`,
+    )
+    .orderBy(desc(p.createdAt), desc(p.id))
+    .limit(size)
+    .offset(from),
+);
+
+/** What other teachers gave to classes that the user teaches too, newest first. */
+export function listOfColleagues(on: Db | Tx, { userId }: OwnRows, page: { size: number; from: number }) {
+  return colleagues(on, { userId, ...page });
 }
 
 const read = statement('read_text', ['userId', 'id'], (on, { userId, id }) =>

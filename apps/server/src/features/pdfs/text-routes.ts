@@ -17,6 +17,7 @@ export function textRoutes({ texts, changes, library }: TextRouteParts) {
     archive: keep.archive.handler(ofTaught(changes.archive)),
     remove: keep.remove.handler(ofTaught(changes.remove)),
     library: student.pdfs.library.handler(ofOwn(library.library)),
+    ofColleagues: teacherWho().pdfs.ofColleagues.handler(ofOwn(library.ofColleagues)),
     open: memberWho().pdfs.open.handler(({ context, input }) => library.open(context.own, context.role, input.id)),
   };
 }

@@ -59,7 +59,7 @@ function selectProfile(on: Db | Tx) {
     JOIN ${classTeachers} t ON t.class_id = c.id
     JOIN ${profiles} p ON p.user_id = t.teacher_id
     WHERE e.student_id = ${profiles.userId} AND e.status IN ('active', 'pending')
-    ORDER BY e.status = 'pending', e.enrolled_at, e.id, t.created_at, t.teacher_id
+    ORDER BY e.status = 'pending', e.enrolled_at, e.id, t.is_owner DESC, t.created_at, t.teacher_id
     LIMIT 1)`;
   const ofTeacher = (value: typeof studentsCount) =>
     sql<number>`CASE WHEN ${profiles.role} = 'teacher' THEN ${value} ELSE 0 END`;

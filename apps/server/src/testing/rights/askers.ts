@@ -21,6 +21,8 @@ export const whos = [
   'account without a role',
   'teacher',
   'co-teacher',
+  'former co-teacher',
+  'invited teacher',
   'former teacher',
   'other teacher',
   'admin teacher',
@@ -56,11 +58,13 @@ export type Asker = {
   isVerified: boolean;
   mustChoose: boolean;
   hasOpenClasses: boolean;
+  /** Whether the caller teaches 'Ours'. */
+  teachesOurs: boolean;
   /** The caller's own notice, and a search. */
   noticeId: string;
 };
 
-const withClasses: readonly Who[] = ['teacher', 'co-teacher', 'other teacher'];
+const withClasses: readonly Who[] = ['teacher', 'other teacher'];
 
 /** A person's cookie as a browser has it, with what the server must know about them, and rows of their own. */
 export async function becomeAsker(app: TestApp, who: Who, person: Person | null): Promise<Asker> {
@@ -81,6 +85,7 @@ export async function becomeAsker(app: TestApp, who: Who, person: Person | null)
     isVerified: !who.startsWith('unverified'),
     mustChoose: who === 'student with a one-time code',
     hasOpenClasses: withClasses.includes(who),
+    teachesOurs: who === 'teacher' || who === 'co-teacher',
     noticeId,
   };
 }

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { assignmentTexts, hadBy, setBy } from './assignments.ts';
+import { assignmentTexts, hadBy, madeBy, setBy } from './assignments.ts';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 import { each, one, ownDecks } from './example-makers.ts';
@@ -111,7 +111,7 @@ export const assignmentExamples = {
   })),
   'assignments.comments': nothing,
   'assignments.addComment': one(() => ({ id: uuid(), text: 'Well done' })),
-  'assignments.editComment': setBy(({ id }) => ({ id, text: 'Very well done' })),
+  'assignments.editComment': madeBy(({ id }) => ({ id, text: 'Very well done' })),
   'assignments.removeComment': one(() => ({ id: uuid() })),
   'assignments.studentWords': setBy(({ wordsId: id, studentId }) => ({ id, studentId })),
   'assignments.mine': nothing,

@@ -128,8 +128,15 @@ const assignmentsFor =
     }));
   };
 
-/** Each teacher's assignment and a nonexistent one, from the teacher's side. */
-export const setBy = assignmentsFor(({ teacher }, who) => teacher === who);
+/** Whether somebody teaches the class of what a teacher of the school has set or given. */
+export const teachesWith = (teacher: Who, who: Who) =>
+  teacher === who || (teacher === 'teacher' && who === 'co-teacher');
+
+/** Each teacher's assignment and a nonexistent one, from the side of whoever teaches its class. */
+export const setBy = assignmentsFor(({ teacher }, who) => teachesWith(teacher, who));
+
+/** The same from the side of whoever set it. */
+export const madeBy = assignmentsFor(({ teacher }, who) => teacher === who);
 
 /** Each teacher's assignment and a nonexistent one, from the student's side. */
 export const hadBy = assignmentsFor(({ learners }, who) => learners.includes(who));

@@ -8,12 +8,27 @@ import type { School } from './school.ts';
 
 const nothing = one(() => ({}));
 const classes = (school: School) => school.classes;
+const owned = (school: School) => school.ownedClasses;
+const teacherOffers = (school: School) => school.teacherOffers;
 const students = (school: School) => school.students;
 /** Those with a sign-in name, without which nobody gets a card. */
 const named = (school: School) => students(school).filter(({ label }) => label !== 'the unverified student');
 const handovers = (school: School) => school.handovers;
 const invites = (school: School) => school.invites;
 const options = { expiresOn: '2999-12-31', maxUses: 40, requireApproval: true };
+/** Each offer in each class: both have to be the caller's own. */
+const withdrawing: Make = (school, asker) =>
+  school.ownedClasses.flatMap((target) =>
+    each(
+      ({ madeOffers }) => madeOffers,
+      (offerId) => ({ id: target.id, offerId }),
+    )(school, asker).map((example) => ({
+      ...example,
+      label: `${example.label} in ${target.label}`,
+      isMine: example.isMine && target.mine.includes(asker.who),
+    })),
+  );
+
 const decision = each(
   ({ enrolments }) => enrolments,
   (id) => ({ enrolmentIds: [id] }),
@@ -68,11 +83,28 @@ export const classExamples = {
   'classes.rename': each(classes, (id) => ({ id, name: 'Renamed', version: 0 })),
   'classes.archive': each(classes, (id) => ({ id })),
   'classes.reopen': each(classes, (id) => ({ id })),
-  'classes.handOver': each(classes, (id) => ({ id, teacherEmail: 'nobody@elsewhere.example' })),
-  'classes.keep': each(classes, (id) => ({ id })),
+  'classes.handOver': each(owned, (id) => ({ id, teacherEmail: 'nobody@elsewhere.example' })),
+  'classes.keep': each(owned, (id) => ({ id })),
   'classes.handovers': nothing,
   'classes.takeOver': each(handovers, (id) => ({ id })),
   'classes.refuseHandover': each(handovers, (id) => ({ id })),
+  'classes.teachers': each(classes, (id) => ({ id })),
+  'classes.inviteTeacher': each(owned, (id) => ({ id, teacherEmail: 'nobody@elsewhere.example' })),
+  'classes.makeTeacherLink': each(owned, (id) => ({ id })),
+  'classes.withdrawTeacherOffer': withdrawing,
+  'classes.removeTeacher': (school, asker) =>
+    each(owned, (id) => ({ id, teacherId: school.coTeacherId }))(school, asker).map((example) => ({
+      ...example,
+      isMine: example.isMine && asker.who === 'teacher',
+    })),
+  'classes.leave': each(
+    ({ leftClasses }) => leftClasses,
+    (id) => ({ id }),
+  ),
+  'classes.acceptTeaching': each(teacherOffers, (id) => ({ id })),
+  'classes.declineTeaching': each(teacherOffers, (id) => ({ id })),
+  'classes.checkTeacherLink': one(({ tokens }) => ({ token: tokens.teacherLink })),
+  'classes.useTeacherLink': one(({ tokens }) => ({ token: tokens.teacherLink })),
   'classes.listInvites': nothing,
   'classes.createInvite': (school, asker) => [
     { label: 'by name', input: { id: uuid(), className: 'Eight', timeZone: 'UTC', ...options }, isMine: true },

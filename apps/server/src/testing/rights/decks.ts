@@ -50,3 +50,8 @@ const learners: readonly Who[] = [
 export function mayLearn({ owner }: DeckOfOne, { who }: Asker): boolean {
   return owner === who || (owner === 'teacher' && learners.includes(who));
 }
+
+/** Those, and whoever teaches 'Ours' too. */
+export function maySee(deck: DeckOfOne, asker: Asker): boolean {
+  return mayLearn(deck, asker) || (deck.owner === 'teacher' && asker.who === 'co-teacher');
+}

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Asker } from './askers.ts';
 import type { Input } from './contract-calls.ts';
 import type { DeckOfOne } from './decks.ts';
-import { mayLearn } from './decks.ts';
+import { mayLearn, maySee } from './decks.ts';
 import type { PlaysOfOne } from './plays.ts';
 import type { Row, School } from './school.ts';
 
@@ -52,6 +52,7 @@ const decksOf =
 
 export const ownDecks = decksOf(({ owner }, { who }) => owner === who);
 export const visibleDecks = decksOf(mayLearn);
+export const readableDecks = decksOf(maySee);
 
 type MakeOfPlay = (plays: PlaysOfOne) => Input;
 

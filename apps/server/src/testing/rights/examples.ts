@@ -6,7 +6,7 @@ import { hadBy, setBy } from './assignments.ts';
 import { classExamples } from './class-examples.ts';
 import type { CallName, Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
-import { each, one, ownAndOthers, ownDecks, playsOf, tasksOf, visibleDecks } from './example-makers.ts';
+import { each, one, ownAndOthers, ownDecks, playsOf, readableDecks, tasksOf, visibleDecks } from './example-makers.ts';
 import { pdfExamples } from './pdf-examples.ts';
 import { firstMove, quizWish } from './plays.ts';
 import type { School } from './school.ts';
@@ -148,7 +148,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   ),
   'flashcards.shareDeck': sharing,
   'flashcards.unshareDeck': sharing,
-  'flashcards.cards': visibleDecks((deckId) => ({ deckId, search: 'l', page: 1 })),
+  'flashcards.cards': readableDecks((deckId) => ({ deckId, search: 'l', page: 1 })),
   'flashcards.addCard': ownDecks((deckId) => ({ id: uuid(), deckId, ...sides, word: 'lend:verb' })),
   'flashcards.fromWord': ownDecks((deckId) => ({
     id: uuid(),

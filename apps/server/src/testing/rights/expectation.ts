@@ -39,5 +39,6 @@ function refusalOf(guard: Guard, asker: Asker): Expectation | null {
 
 function hasTrait(asker: Asker, trait: Trait): boolean {
   if (trait === 'with open classes') return asker.hasOpenClasses;
+  if (trait === 'teaching ours') return asker.teachesOurs;
   return asker.hasProfile === (trait === 'complete');
 }

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { assignmentClasses, assignmentFiles, assignmentHandIns, assignments, assignmentWork } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
-import { assignmentTexts } from './assignments.ts';
+import { assignmentTexts, teachesWith } from './assignments.ts';
 import type { Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 import type { School } from './school.ts';
@@ -68,9 +68,10 @@ const handInsFor =
     }));
   };
 
-export const maySeeFile = ({ teacher, learners }: HandInOfOne, who: Who) => teacher === who || learners[0] === who;
+export const maySeeFile = ({ teacher, learners }: HandInOfOne, who: Who) =>
+  teachesWith(teacher, who) || learners[0] === who;
 
 /** Each teacher's hand-in and a nonexistent one, from the side of its teacher, its students, and who sees its file. */
-export const gradedBy = handInsFor(({ teacher }, who) => teacher === who);
+export const gradedBy = handInsFor(({ teacher }, who) => teachesWith(teacher, who));
 export const writtenBy = handInsFor(({ learners }, who) => learners.includes(who));
 export const seenBy = handInsFor(maySeeFile);

@@ -51,6 +51,7 @@ export const pdfExamples = {
   'pdfs.readers': inClass(),
   'pdfs.heat': inClass(() => ({ from: 1 })),
   'pdfs.library': one(() => ({ page: 1 })),
+  'pdfs.ofColleagues': one(() => ({ page: 1 })),
   'pdfs.coverage': one(({ texts }) => ({ ids: texts.map(({ id }) => id) })),
   'pdfs.open': readBy((id) => ({ id })),
   'pdfs.search': readBy((id) => ({ id, text: 'the' })),

@@ -15,6 +15,7 @@ import {
 } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
+import { teachesWith } from './assignments.ts';
 import type { Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 import type { School } from './school.ts';
@@ -76,9 +77,10 @@ const textsFor =
     }));
   };
 
-export const mayRead = ({ teacher, learners }: TextOfOne, who: Who) => teacher === who || learners.includes(who);
+export const mayRead = ({ teacher, learners }: TextOfOne, who: Who) =>
+  teachesWith(teacher, who) || learners.includes(who);
 
-/** Each teacher's text and a nonexistent one, from the side of its teacher, of its readers, and of its students. */
+/** Each teacher's text and a nonexistent one, from the side of its owner, of its readers, and of its students. */
 export const keptBy = textsFor(({ teacher }, who) => teacher === who);
 export const readBy = textsFor(mayRead);
 export const learntBy = textsFor(({ learners }, who) => learners.includes(who));

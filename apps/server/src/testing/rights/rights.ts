@@ -1,6 +1,7 @@
 import type { streamPaths } from '@wordgrove/contract/paths';
 import type { Permission } from '@wordgrove/contract/roles';
 import { assignmentRights } from './assignment-rights.ts';
+import { classRights } from './class-rights.ts';
 import type { CallName, Method } from './contract-calls.ts';
 import { gameRights } from './game-rights.ts';
 
@@ -14,7 +15,7 @@ export type Guard =
   | { member: Permission };
 
 /** What the caller is besides a member of the school. */
-export type Trait = 'complete' | 'incomplete' | 'with open classes';
+export type Trait = 'complete' | 'incomplete' | 'with open classes' | 'teaching ours';
 
 export type Right = {
   for: Guard;
@@ -26,9 +27,6 @@ export type Right = {
 
 const teacher: Right = { for: { role: 'teacher' } };
 const student: Right = { for: { role: 'student' } };
-const creator: Right = { for: { role: 'teacher', permission: 'create_class' } };
-const inviter: Right = { for: { role: 'teacher', permission: 'invite_students' } };
-const decider: Right = { ...teacher, foreign: 'untouched' };
 
 const analyst: Right = { for: { role: 'teacher', permission: 'view_analytics' } };
 
@@ -82,35 +80,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'profiles.storage': { for: 'signedIn' },
   'profiles.choose': { for: 'signedIn' },
 
-  'classes.list': teacher,
-  'classes.create': creator,
-  'classes.rename': creator,
-  'classes.archive': creator,
-  'classes.reopen': creator,
-  'classes.handOver': creator,
-  'classes.keep': creator,
-  'classes.handovers': creator,
-  'classes.takeOver': creator,
-  'classes.refuseHandover': { ...creator, foreign: 'untouched' },
-  'classes.listInvites': inviter,
-  'classes.createInvite': inviter,
-  'classes.updateInvite': inviter,
-  'classes.switchInvite': inviter,
-  'classes.cameIn': inviter,
-  'classes.checkInvite': { for: 'open' },
-  'classes.join': { for: { role: 'student', permission: 'join_class' } },
-  'classes.mine': student,
-  'classes.setSignInHelp': student,
-  'classes.roster': teacher,
-  'classes.planStudents': inviter,
-  'classes.addStudents': inviter,
-  'classes.approve': decider,
-  'classes.approveAndConfirm': decider,
-  'classes.decline': decider,
-  'classes.remove': decider,
-  'classes.restore': decider,
-  'classes.move': teacher,
-  'classes.setExtraTime': teacher,
+  ...classRights,
 
   'dailyTasks.today': student,
   'dailyTasks.generate': student,
@@ -208,6 +178,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'pdfs.readers': uploader,
   'pdfs.heat': uploader,
   'pdfs.library': student,
+  'pdfs.ofColleagues': { for: { role: 'teacher' } },
   'pdfs.coverage': student,
   'pdfs.open': reader,
   'pdfs.search': reader,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { authUsers, classEnrolments, classTeachers } from '#db/schema/all.ts';
+import { authUsers, classEnrolments, classTeacherOffers } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
-import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { buildStudent, buildTeacher } from '#testing/build.ts';
 import { mailedToken } from '#testing/mail.ts';
 import type { Asker, People, Who } from './askers.ts';
 import { becomeAsker, spoil, whos } from './askers.ts';
@@ -19,6 +19,8 @@ import { fillText } from './pdfs.ts';
 import type { PlaysOfOne } from './plays.ts';
 import { fillPlays } from './plays.ts';
 import { fillReasons } from './reasons.ts';
+import type { Invites } from './school-classes.ts';
+import { childrenOf, emailOf, openClasses } from './school-classes.ts';
 import type { StudyOfOne } from './study.ts';
 import { fillStudy } from './study.ts';
 import type { TaskOfOne } from './tasks.ts';
@@ -26,12 +28,23 @@ import { fillTask } from './tasks.ts';
 import type { TodosOfOne } from './todos.ts';
 import { fillTodos } from './todos.ts';
 
+export { emailOf };
+
 /** A row that calls name, and who may know about it. */
 export type Row = { label: string; id: string; mine: readonly Who[] };
 
 export type School = {
   askers: readonly Asker[];
   classes: Row[];
+  /** The same, as far as they are the caller's to give away. */
+  ownedClasses: Row[];
+  /** The same, for whoever may leave them. */
+  leftClasses: Row[];
+  coTeacherId: string;
+  /** Offers by the teacher to teach 'Ours' too. */
+  madeOffers: Row[];
+  /** The same for those to whom they are made. */
+  teacherOffers: Row[];
   /** Another class of the teacher. */
   secondClass: Row;
   invites: Row[];
@@ -59,16 +72,13 @@ export type School = {
   /** A code for 'Fresh', which has none of the students. */
   code: string;
   /** Single-use tokens of the classmate. */
-  tokens: { verification: string; reset: string; signInCode: string; card: string };
+  tokens: { verification: string; reset: string; signInCode: string; card: string; teacherLink: string };
 };
 
 const ours: readonly Who[] = ['teacher', 'co-teacher'];
 const theirs: readonly Who[] = ['other teacher'];
 const classOfTeacher: readonly Who[] = ['student', 'classmate', 'admin student'];
 const absent = (): Row => ({ label: 'of nobody', id: uuid(), mine: [] });
-
-/** No address contains another. */
-export const emailOf = (who: Who) => `the.${who.replaceAll(' ', '.')}@school.example`;
 
 /**
  * A school with one person of each kind: 'Ours', the class of a teacher and a co-teacher that another teacher gave
@@ -85,8 +95,8 @@ export async function buildSchool(app: TestApp): Promise<School> {
   const invites = await openClasses(app, person);
   for (const [who, code] of childrenOf(invites))
     found.set(who, await buildStudent(app, code, { fullName: who, email: emailOf(who) }));
+  const tokens = await sendTokens(app, person, invites.ours.classId);
   const rows = await listRows(app, person, invites);
-  const tokens = await sendTokens(app, person);
   await decide(app, person);
   await spoil(app, person);
   const askers: Asker[] = [];
@@ -140,6 +150,8 @@ const adults = [
   'former teacher',
   'teacher',
   'co-teacher',
+  'former co-teacher',
+  'invited teacher',
   'other teacher',
   'admin teacher',
   'unverified teacher',
@@ -150,44 +162,6 @@ const adults = [
   'deleted account',
   'expired session',
 ] as const satisfies readonly Who[];
-
-type Invites = Record<
-  'ours' | 'approved' | 'second' | 'theirs' | 'fresh' | 'given',
-  { id: string; code: string; classId: string }
->;
-
-async function openClasses(app: TestApp, person: People): Promise<Invites> {
-  const ours = await buildInvite(person('former teacher'), { className: 'Ours' });
-  const giver = await buildTeacher(app);
-  const given = await buildInvite(giver, { className: 'Given' });
-  const teacherEmail = emailOf('teacher');
-  await giver.visitor.post(`/classes/${given.classId}/hand-over`, { teacherEmail });
-  await person('former teacher').visitor.post(`/classes/${ours.classId}/hand-over`, { teacherEmail });
-  await person('teacher').visitor.post(`/class-handovers/${ours.classId}/accept`);
-  await app.db.insert(classTeachers).values({ classId: ours.classId, teacherId: person('co-teacher').id });
-  return {
-    ours,
-    approved: await buildInvite(person('teacher'), { classId: ours.classId, requireApproval: true }),
-    second: await buildInvite(person('teacher'), { className: 'Second' }),
-    theirs: await buildInvite(person('other teacher'), { className: 'Theirs' }),
-    fresh: await buildInvite(person('other teacher'), { className: 'Fresh' }),
-    given,
-  };
-}
-
-function childrenOf({ ours, approved, theirs }: Invites): [Who, string][] {
-  return [
-    ['student', ours.code],
-    ['classmate', ours.code],
-    ['admin student', ours.code],
-    ['unverified student', ours.code],
-    ['removed student', ours.code],
-    ['student with a one-time code', ours.code],
-    ['pending student', approved.code],
-    ['declined student', approved.code],
-    ['student of another class', theirs.code],
-  ];
-}
 
 async function listRows(app: TestApp, person: People, invites: Invites) {
   const enrolments = await app.db.select().from(classEnrolments);
@@ -202,8 +176,20 @@ async function listRows(app: TestApp, person: People, invites: Invites) {
     { label: 'theirs', id: invites.theirs[field], mine: theirs },
     absent(),
   ];
+  const [ourRow, theirRow] = rowsOf('classId');
+  const as = (row: Row | undefined, mine: readonly Who[]): Row => ({ ...(row ?? absent()), mine });
+  const [offer] = await app.db
+    .select()
+    .from(classTeacherOffers)
+    .where(eq(classTeacherOffers.toEmail, emailOf('invited teacher')));
+  const offers = (mine: readonly Who[]): Row[] => [{ label: 'of ours', id: offer?.id ?? '', mine }, absent()];
   return {
     classes: rowsOf('classId'),
+    ownedClasses: [as(ourRow, ['teacher']), as(theirRow, theirs), absent()],
+    leftClasses: [as(ourRow, ['co-teacher']), as(theirRow, []), absent()],
+    coTeacherId: person('co-teacher').id,
+    madeOffers: offers(['teacher']),
+    teacherOffers: offers(['invited teacher']),
     secondClass: { label: 'second', id: invites.second.classId, mine: ['teacher'] } satisfies Row,
     invites: rowsOf('id'),
     enrolments: [
@@ -226,7 +212,7 @@ async function listRows(app: TestApp, person: People, invites: Invites) {
   };
 }
 
-async function sendTokens(app: TestApp, person: People): Promise<School['tokens']> {
+async function sendTokens(app: TestApp, person: People, classId: string): Promise<School['tokens']> {
   const { id, email } = person('classmate');
   const verify = (emailVerified: boolean) =>
     app.db.update(authUsers).set({ emailVerified }).where(eq(authUsers.id, id));
@@ -237,7 +223,9 @@ async function sendTokens(app: TestApp, person: People): Promise<School['tokens'
   await app.visitor().post('/auth/password/forgotten', { email, language: 'en' });
   const reset = await mailedToken(app, email, '/reset-password');
   const made = await person('teacher').visitor.post(`/auth/students/${id}/sign-in-code`);
-  return { verification, reset, signInCode: made.body.code, card: await nameAndCard(app, person('teacher'), id) };
+  const link = await person('teacher').visitor.post(`/classes/${classId}/teacher-link`);
+  const card = await nameAndCard(app, person('teacher'), id);
+  return { verification, reset, signInCode: made.body.code, card, teacherLink: link.body.token };
 }
 
 async function decide(app: TestApp, person: People): Promise<void> {

@@ -1,12 +1,13 @@
 import type { Db } from '#db/client.ts';
-import { authAccounts, authCards, authSessions, authTokens, authUsers } from '#db/schema/all.ts';
+import { authAccounts, authCards, authSessions, authTokens, authUsers, classTeacherOffers } from '#db/schema/all.ts';
 import type { Asker, Who } from './askers.ts';
 import type { School } from './school.ts';
 import { emailOf } from './school.ts';
 
 /** The students whose address a teacher may see: those on the roster. */
 const rosters: Partial<Record<Who, readonly Who[]>> = {
-  teacher: rosterOfOurs(),
+  // And the address that an offer was made to.
+  teacher: [...rosterOfOurs(), 'invited teacher'],
   'co-teacher': rosterOfOurs(),
   'other teacher': ['student of another class'],
 };
@@ -24,14 +25,18 @@ export async function scanForSecrets({ db }: { db: Db }, { tokens }: School): Pr
     ...(await db.select({ hash: authTokens.hash }).from(authTokens)),
     ...(await db.select({ hash: authCards.tokenHash }).from(authCards)),
     ...(await db.select({ hash: authCards.codeHash }).from(authCards)),
+    ...(await db.select({ hash: classTeacherOffers.tokenHash }).from(classTeacherOffers)),
   ];
   const secrets = [
     ...passwords.flatMap(({ password }) => password ?? []),
-    ...hashes.flatMap(({ hash }) => [hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')]),
+    ...hashes.flatMap(({ hash }) =>
+      hash ? [hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')] : [],
+    ),
     tokens.verification,
     tokens.reset,
     tokens.signInCode,
     tokens.card,
+    tokens.teacherLink,
     '$argon2',
     'walnut-lantern-42',
   ];

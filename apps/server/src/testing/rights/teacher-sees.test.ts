@@ -9,11 +9,11 @@ import { rights } from './rights.ts';
 const assignment = [
   ...['id', 'title', 'instructions', 'dueAt', 'timeZone', 'isLateAllowed', 'points', 'counts', 'closedAt', 'task'],
   ...['classes', 'publishedAt', 'removedAt', 'version', 'createdAt', 'words', 'appearsAt', 'takenUntil'],
-  'trouble',
+  ...['trouble', 'setBy', 'canChange'],
 ];
 const schoolClass = [
   ...['id', 'name', 'timeZone', 'archivedAt', 'activeStudents', 'pendingStudents', 'offeredTo'],
-  ...['version', 'createdAt'],
+  ...['isOwner', 'version', 'createdAt'],
 ];
 const invite = [
   ...['id', 'code', 'classId', 'className', 'teacherId', 'teacherName', 'isActive', 'state', 'expiresAt', 'expiresOn'],
@@ -30,7 +30,7 @@ const text = [
   // An older text of the teacher's own.
   ...['twin', 'twin.id', 'twin.title'],
 ];
-const handover = ['classId', 'className', 'teacherName', 'activeStudents', 'createdAt'];
+const handover = ['kind', 'id', 'classId', 'className', 'teacherName', 'activeStudents', 'createdAt'];
 const within = (places: readonly string[], fields: readonly string[]) =>
   places.flatMap((place) => fields.map((field) => `${place}.${field}`));
 const calls = (feature: string, names: readonly string[]) => names.map((name) => `${feature}.${name}`);
@@ -38,7 +38,10 @@ const calls = (feature: string, names: readonly string[]) => names.map((name) =>
 /** Fields of teacher-only calls about the teacher's own things, about content, or with mere counts. */
 const notOfStudents = [
   ...within(calls('classes', ['list', 'create', 'rename', 'archive', 'reopen']), schoolClass),
-  ...within(calls('classes', ['handOver', 'keep', 'takeOver']), schoolClass),
+  ...within(calls('classes', ['handOver', 'keep', 'takeOver', 'acceptTeaching', 'useTeacherLink']), schoolClass),
+  // Who teaches a class, and whom its owner invites.
+  ...calls('classes', ['teachers', 'inviteTeacher', 'withdrawTeacherOffer', 'removeTeacher', 'makeTeacherLink']),
+  ...calls('classes', ['checkTeacherLink', 'leave', 'declineTeaching']),
   ...within(['classes.handovers'], handover),
   ...within(calls('classes', ['listInvites', 'createInvite', 'updateInvite', 'switchInvite']), invite),
   ...within(calls('classes', ['approve', 'approveAndConfirm', 'decline', 'remove', 'restore', 'refuseHandover']), [
@@ -92,6 +95,8 @@ const notOfStudents = [
   // A test on the teacher's own screen, how many of a class take it, and how many answered each question.
   ...['games.previewTest', 'games.judgePreview', 'games.testTries', 'games.testTable.questions'],
   ...within(calls('pdfs', ['one', 'paste', 'edit', 'archive']), text),
+  // What colleagues give to read, and how far the teacher is with it.
+  'pdfs.ofColleagues',
   ...within(['pdfs.list.texts'], text),
   ...['pdfs.list.next', 'pdfs.remove.removed', 'pdfs.ticket'],
   // The class's words, and how many of a whole class are in each state.

@@ -4,14 +4,21 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useHandovers, useRefuseHandover, useTakeOver } from './api.ts';
+import { useAcceptTeaching, useDeclineTeaching } from './teachers/api.ts';
 
-/** The classes that other teachers want to hand over to the reader, each shown until it is answered. */
+/** What other teachers offer the reader: to take a class over, or to teach it together. Each stays until it is answered. */
 export function Handovers() {
   const handovers = useHandovers();
-  return handovers.data?.map((handover) => <HandoverNotice key={handover.classId} handover={handover} />);
+  return handovers.data?.map((handover) =>
+    handover.kind === 'teaching' ? (
+      <TeachingNotice key={handover.id} offer={handover} />
+    ) : (
+      <HandoverNotice key={handover.id} handover={handover} />
+    ),
+  );
 }
 
-function HandoverNotice({ handover: { classId: id, className, teacherName, activeStudents } }: { handover: Handover }) {
+function HandoverNotice({ handover: { id, className, teacherName, activeStudents } }: { handover: Handover }) {
   const { t } = useTranslation('classes');
   const { report } = useOutcomeToast();
   const [take, refuse] = [useTakeOver(), useRefuseHandover()];
@@ -33,6 +40,32 @@ function HandoverNotice({ handover: { classId: id, className, teacherName, activ
       }
     >
       {t('handover.text', { count: activeStudents })}
+    </Notice>
+  );
+}
+
+function TeachingNotice({ offer: { id, className, teacherName } }: { offer: Handover }) {
+  const { t } = useTranslation('classes');
+  const { report } = useOutcomeToast();
+  const [accept, decline] = [useAcceptTeaching(), useDeclineTeaching()];
+  const handleAccept = () => accept.mutate({ id }, report(t('handover.teaching', { className })));
+  const handleDecline = () => decline.mutate({ id }, report(t('handover.not-teaching', { className })));
+  return (
+    <Notice
+      tone="info"
+      title={t('handover.teaching-title', { className, teacherName })}
+      action={
+        <>
+          <Button variant="primary" loading={accept.isPending} disabled={decline.isPending} onClick={handleAccept}>
+            {t('handover.teach')}
+          </Button>
+          <Button loading={decline.isPending} disabled={accept.isPending} onClick={handleDecline}>
+            {t('handover.refuse')}
+          </Button>
+        </>
+      }
+    >
+      {t('handover.teaching-text')}
     </Notice>
   );
 }

@@ -26,7 +26,7 @@ type Calls = {
   wordStudents: Call<'analytics.wordStudents', [TaughtBy]>;
 };
 
-/** The words that a teacher chose for a class, and how its students stand with them. */
+/** The words that its teachers chose for a class, and how its students stand with them. */
 export function classWords({ db, clock, cardOf }: Parts): Calls {
   return {
     classWords: async (taught, { classId, ...wish }) => {
@@ -35,7 +35,7 @@ export function classWords({ db, clock, cardOf }: Parts): Calls {
       const { className, timeZone, students } = found;
       const now = clock.now();
       const { day, at: monday } = nextMonday(now, timeZone);
-      const rows = await listWords(db, taught, classId, { now, monday });
+      const rows = await listWords(db, classId, { now, monday });
       const weighed = rows.map((row) => ({ ...row, met: metBy(row), urgent: row.forgetting + row.failing }));
       return {
         className,

@@ -36,7 +36,7 @@ export type TaughtClass = {
   students: number;
   /** The language that all of them use; null where they use several, or there is nobody. */
   language: Language | null;
-  /** The teacher's own translations for this class. */
+  /** The teachers' own translations for this class. */
   corrected: { word: string; language: Language; translations: string[] }[];
 };
 
@@ -65,18 +65,22 @@ export async function findTaughtClass(db: Db, { teacherId }: TaughtBy, classId: 
   return row;
 }
 
-type Asked = Readonly<Record<'teacherId' | 'classId' | 'now', Given>>;
+type Asked = Readonly<Record<'classId' | 'now', Given>>;
+
+/** Whether somebody teaches the class. */
+const teachesIt = (classId: Given, teacherId: SQL) => sql`EXISTS (
+  SELECT FROM ${classTeachers} AS chooser WHERE chooser.class_id = ${classId} AND chooser.teacher_id = ${teacherId})`;
 
 /**
- * The words that a teacher chose for a class, once for each place, as `(word, kind, id, name, text, back, language)`: on
- * the cards of decks that the teacher shares with it, where those made of a text name the text, and in homework that was
+ * The words that its teachers chose for a class, once for each place, as `(word, kind, id, name, text, back, language)`:
+ * on the cards of decks that they share with it, where those made of a text name the text, and in homework that was
  * published for it, as it was published. What is to be read of a text chooses none of its words.
  */
-const chosenWords = ({ teacherId, classId, now }: Asked): SQL => sql`
+const chosenWords = ({ classId, now }: Asked): SQL => sql`
   SELECT card.word, CASE WHEN p.id IS NULL THEN 'deck' ELSE 'text' END AS kind, coalesce(p.id, d.id) AS id,
     coalesce(p.title, d.name) AS name, card.front AS text, card.back, card.language
   FROM ${flashcardDeckClasses} AS link
-  JOIN ${flashcardDecks} AS d ON d.id = link.deck_id AND d.owner_id = ${teacherId} AND d.archived_at IS NULL
+  JOIN ${flashcardDecks} AS d ON d.id = link.deck_id AND ${teachesIt(classId, sql`d.owner_id`)} AND d.archived_at IS NULL
   JOIN ${flashcards} AS card ON card.deck_id = d.id AND card.removed_at IS NULL
   LEFT JOIN ${pdfPacks} AS pack ON pack.deck_id = d.id
   LEFT JOIN ${pdfs} AS p ON p.id = pack.pdf_id AND p.status = 'active'
@@ -84,7 +88,7 @@ const chosenWords = ({ teacherId, classId, now }: Asked): SQL => sql`
   UNION ALL
   SELECT w.word, 'homework', a.id, a.title, w.text, NULL, NULL
   FROM ${assignmentClasses} AS link
-  JOIN ${assignments} AS a ON a.id = link.assignment_id AND a.teacher_id = ${teacherId}
+  JOIN ${assignments} AS a ON a.id = link.assignment_id AND ${teachesIt(classId, sql`a.teacher_id`)}
   CROSS JOIN LATERAL (
     SELECT set.word, set.text FROM ${assignmentWords} AS set WHERE set.assignment_id = a.id
     UNION ALL
@@ -96,7 +100,7 @@ const chosenWords = ({ teacherId, classId, now }: Asked): SQL => sql`
 
 /** A word with the numbers of students who have answered it. */
 export type WordRow = Pick<ClassWord, 'word' | 'text' | 'sources'> & {
-  /** What the teacher's own card says; null without one. */
+  /** What a teacher's own card says; null without one. */
   back: string | null;
   language: Language | null;
   known: number;
@@ -115,7 +119,7 @@ const counted = (condition: SQL) => sql`(count(*) FILTER (WHERE ${condition}))::
 // kept for that.
 const words = rowsOf(
   'words_of_class',
-  ['teacherId', 'classId', 'now', 'monday'],
+  ['classId', 'now', 'monday'],
   ({ monday, ...asked }) => sql<WordRow>`
     WITH chosen AS MATERIALIZED (${chosenWords(asked)}),
     words AS MATERIALIZED (
@@ -144,14 +148,9 @@ const words = rowsOf(
     FROM words LEFT JOIN met USING (word)`,
 );
 
-/** Every word that the teacher chose for the class, in no order. `monday`: when they are to be repeated. */
-export function listWords(
-  db: Db,
-  { teacherId }: TaughtBy,
-  classId: string,
-  { now, monday }: { now: Date; monday: Date },
-): Promise<WordRow[]> {
-  return words(db, { teacherId, classId, now: now.toISOString(), monday: monday.toISOString() });
+/** Every word chosen for a class that `findTaughtClass` found, in no order. `monday`: when they are to be repeated. */
+export function listWords(db: Db, classId: string, { now, monday }: { now: Date; monday: Date }): Promise<WordRow[]> {
+  return words(db, { classId, now: now.toISOString(), monday: monday.toISOString() });
 }
 
 export type WordStudent = {
@@ -165,7 +164,7 @@ export type WordStudent = {
 const wordStudents = rowsOf(
   'students_of_word',
   ['teacherId', 'classId', 'word', 'now', 'monday'],
-  ({ word, monday, ...asked }) => sql<WordStudent>`
+  ({ teacherId, word, monday, ...asked }) => sql<WordStudent>`
     SELECT e.student_id AS "studentId", ${shownName} AS name,
       CASE WHEN ${wordMemory.studentId} IS NULL THEN 'new' ELSE ${stateAt(asked.now)} END AS state,
       CASE WHEN ${isGraded} AND ${isAtRisk(monday)} THEN 'forgetting' WHEN ${isGraded} AND ${isFailing} THEN 'failing'
@@ -175,7 +174,7 @@ const wordStudents = rowsOf(
     JOIN ${authUsers} ON ${authUsers.id} = e.student_id
     LEFT JOIN ${profiles} ON ${profiles.userId} = e.student_id
     LEFT JOIN ${wordMemory} ON ${wordMemory.studentId} = e.student_id AND ${wordMemory.word} = ${word}
-    WHERE t.teacher_id = ${asked.teacherId} AND t.class_id = ${asked.classId}
+    WHERE t.teacher_id = ${teacherId} AND t.class_id = ${asked.classId}
       AND EXISTS (SELECT FROM (${chosenWords(asked)}) AS chosen WHERE chosen.word = ${word})`,
 );
 

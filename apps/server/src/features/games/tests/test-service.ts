@@ -80,7 +80,7 @@ export function testService(parts: TestParts): TestService {
         if (play.finishedAt || isOver(endOf(play.startedAt, set), now)) throw errors['test-over']();
         requireFitting(play, answers);
         await keepAnswers(tx, play, answers, now);
-        await tell(tx, [set.teacherId], 'assignments');
+        await tell(tx, set.teacherIds, 'assignments');
         const asked = new Set(answers.map(({ question }) => question));
         return { kept: (await listTestAnswers(tx, play)).filter(({ question }) => asked.has(question)).map(given) };
       }),

@@ -67,6 +67,7 @@ function student(more: {
       className: 'Seven B',
       teacherId: 'teacher',
       teacherName: 'Ms Ada',
+      teacherNames: ['Ms Ada'],
       status,
       signInHelp: false,
       enrolledAt: '2026-09-01T08:00:00Z',

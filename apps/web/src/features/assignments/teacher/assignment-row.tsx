@@ -25,6 +25,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useArchivedClass } from './api.ts';
 import { AssignmentState, DueText } from './assignment-state.tsx';
 import styles from './assignments.module.css';
+import { isEditable } from './changeable.ts';
 import { useOwnTime } from './class-clock.tsx';
 import { ClosingQuestion } from './closing-question.tsx';
 import { PublishQuestion } from './publish-question.tsx';
@@ -44,7 +45,7 @@ export function AssignmentRow({ assignment, onEdit, onCopy, onRemoved }: Assignm
   const format = useFormat();
   const ownTime = useOwnTime();
   const { picture, what } = useTeacherView()(assignment);
-  const { id, title, words, classes, studentIds, publishedAt, appearsAt, timeZone, progress } = assignment;
+  const { id, title, words, classes, setBy, studentIds, publishedAt, appearsAt, timeZone, progress } = assignment;
   const names = format.list(classes.map(({ name }) => name));
   const unknown = words?.unknown ?? 0;
   const isArchived = useArchivedClass(assignment) !== null;
@@ -63,6 +64,7 @@ export function AssignmentRow({ assignment, onEdit, onCopy, onRemoved }: Assignm
             <IconUsers size="1rem" aria-hidden="true" />
             {studentIds === null ? names : t('some-of', { count: studentIds.length, classes: names })}
           </span>
+          {setBy !== null && <span>{t('set-by.name', { name: setBy })}</span>}
           <span className={rows.fact}>
             <IconCalendarDue size="1rem" aria-hidden="true" />
             <DueText {...assignment} />
@@ -95,9 +97,10 @@ export function AssignmentRow({ assignment, onEdit, onCopy, onRemoved }: Assignm
 function AssignmentMenu({ assignment, onEdit, onCopy, onRemoved }: AssignmentRowProps) {
   const { t } = useTranslation('assignments-teacher');
   const actions = useAssignmentActions(assignment);
-  const { title, publishedAt, appearsAt, closedAt } = assignment;
-  const next: MenuItem[] =
-    publishedAt === null
+  const { title, publishedAt, appearsAt, closedAt, canChange } = assignment;
+  const next: MenuItem[] = !canChange
+    ? []
+    : publishedAt === null
       ? [{ id: 'publish', text: t(appearsAt ? 'schedule.now' : 'publish'), icon: IconSend, onSelect: actions.publish }]
       : [
           {
@@ -107,7 +110,7 @@ function AssignmentMenu({ assignment, onEdit, onCopy, onRemoved }: AssignmentRow
             onSelect: () => actions.close(closedAt === null),
           },
         ];
-  if (appearsAt)
+  if (appearsAt && canChange)
     next.push({ id: 'withdraw', text: t('schedule.withdraw'), icon: IconPencil, onSelect: actions.withdraw });
   const edit = { id: 'edit', text: t('edit'), icon: IconEdit, onSelect: onEdit };
   const copy = { id: 'copy', text: t('copy.open'), icon: IconCopy, onSelect: onCopy };
@@ -120,7 +123,10 @@ function AssignmentMenu({ assignment, onEdit, onCopy, onRemoved }: AssignmentRow
   };
   return (
     <>
-      <MoreMenu label={t('more', { title })} groups={[[edit, copy, ...next], [remove]]} />
+      <MoreMenu
+        label={t('more', { title })}
+        groups={[[...(isEditable(assignment) ? [edit] : []), copy, ...next], ...(canChange ? [[remove]] : [])]}
+      />
       <PublishQuestion {...actions.question} />
       <ClosingQuestion {...actions.closingQuestion} />
     </>

@@ -17,9 +17,11 @@ import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
 import type { AssignmentWork } from './api.ts';
 import { useWork } from './api.ts';
 import styles from './assignments.module.css';
+import { isEditable } from './changeable.ts';
 import { ClassClock, ClockNote } from './class-clock.tsx';
 import { ClosingQuestion } from './closing-question.tsx';
 import type { Copied } from './copy/copy-dialog.tsx';
@@ -64,7 +66,7 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
   const actions = useAssignmentActions(assignment);
   const deletion = useRemovedAssignment();
   const copying = useDialogSubject<Copied>();
-  const { id, title, instructions, publishedAt, appearsAt, closedAt } = assignment;
+  const { id, title, instructions, publishedAt, appearsAt, closedAt, setBy, canChange } = assignment;
   useTabName(title);
   return (
     <ClassClock timeZone={assignment.timeZone}>
@@ -83,13 +85,18 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
           <Button icon={IconEye} onClick={() => void navigate({ ...previewOf(id), resetScroll: true })}>
             {t('preview')}
           </Button>
-          <Button icon={IconEdit} onClick={() => void navigate({ to: paths.teacherAssignments, search: { edit: id } })}>
-            {t('edit')}
-          </Button>
+          {isEditable(assignment) && (
+            <Button
+              icon={IconEdit}
+              onClick={() => void navigate({ to: paths.teacherAssignments, search: { edit: id } })}
+            >
+              {t('edit')}
+            </Button>
+          )}
           <Button icon={IconCopy} onClick={() => copying.open(assignment)}>
             {t('copy.open')}
           </Button>
-          {publishedAt === null ? (
+          {!canChange ? null : publishedAt === null ? (
             <Button variant="primary" loading={actions.isBusy} onClick={actions.publish}>
               {t(appearsAt ? 'schedule.now' : 'publish')}
             </Button>
@@ -102,24 +109,27 @@ function AssignmentView({ assignment, students, gone }: AssignmentWork) {
               {t(closedAt === null ? 'close-it' : 'open-again')}
             </Button>
           )}
-          {appearsAt && (
+          {appearsAt && canChange && (
             <Button icon={IconPencil} loading={actions.isBusy} onClick={actions.withdraw}>
               {t('schedule.withdraw')}
             </Button>
           )}
-          <Button
-            icon={IconTrash}
-            loading={actions.isBusy}
-            onClick={() =>
-              actions.remove((removed) => {
-                deletion.keep(removed);
-                void navigate({ to: paths.teacherAssignments });
-              })
-            }
-          >
-            {t('remove')}
-          </Button>
+          {canChange && (
+            <Button
+              icon={IconTrash}
+              loading={actions.isBusy}
+              onClick={() =>
+                actions.remove((removed) => {
+                  deletion.keep(removed);
+                  void navigate({ to: paths.teacherAssignments });
+                })
+              }
+            >
+              {t('remove')}
+            </Button>
+          )}
         </div>
+        {!canChange && <p className={typography.note}>{t('set-by.elsewhere', { name: setBy })}</p>}
         <PublishTrouble assignment={assignment} />
         <PublishQuestion {...actions.question} />
         <ClosingQuestion {...actions.closingQuestion} />

@@ -16,7 +16,8 @@ const classIdOf = (at: number) => `0190a5e0-0000-7000-8000-0000000004${String(at
 const made = '2026-11-01T08:00:00.000Z';
 
 function schoolClass(at: number, name = `Class ${at}`): SchoolClass {
-  const fields = { timeZone: 'UTC', archivedAt: null, activeStudents: 3, pendingStudents: 0, offeredTo: null };
+  const counts = { activeStudents: 3, pendingStudents: 0 };
+  const fields = { timeZone: 'UTC', archivedAt: null, isOwner: true, ...counts, offeredTo: null };
   return { id: classIdOf(at), name, ...fields, version: 0, createdAt: made };
 }
 
@@ -24,7 +25,7 @@ function set(at: number, classes: readonly number[] = [1]): ListedAssignment {
   return {
     ...{ id: idOf(at), title: `Homework ${at}`, instructions: '', dueAt: null, timeZone: 'UTC', isLateAllowed: true },
     ...{ points: null, counts: 'best', closedAt: null, studentIds: null, publishedAt: made, removedAt: null },
-    ...{ appearsAt: null, trouble: null, takenUntil: null },
+    ...{ appearsAt: null, trouble: null, takenUntil: null, setBy: null, canChange: true },
     task: { kind: 'game', type: 'quiz', mode: 'mixed', items: 5, timer: 'none', target: null, test: null },
     words: { listed: 10, unknown: 0 },
     classes: classes.map((each) => ({ id: classIdOf(each), name: `Class ${each}` })),

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
@@ -57,12 +58,14 @@ export function MyClassesCard() {
 /** One of the student's classes, or a kind word about one that didn't work out. */
 function MyClass({ enrolment, onUseAnother }: { enrolment: OwnEnrolment; onUseAnother: () => void }) {
   const { t } = useTranslation('classes');
-  const { className, teacherName, status } = enrolment;
+  const format = useFormat();
+  const { className, teacherName, teacherNames, status } = enrolment;
+  const teachers = teacherNames.length > 0 ? format.list(teacherNames) : teacherName;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <bdi className={styles.name}>{className}</bdi>
-        <span className={styles.teacher}>{t('mine.with', { teacherName })}</span>
+        <span className={styles.teacher}>{t('mine.with', { teacherName: teachers })}</span>
         {status === 'pending' && (
           <>
             <span className={styles.waiting}>

@@ -10,6 +10,7 @@ function enrolment(className: string, status: OwnEnrolment['status'], day: numbe
     className,
     teacherId: 't',
     teacherName: 'Ada',
+    teacherNames: ['Ada'],
     status,
     signInHelp: false,
     enrolledAt,

@@ -1,5 +1,6 @@
 import type { OwnEnrolment } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Card } from '#ui/card.tsx';
 import { SwitchField } from '#ui/checkbox.tsx';
@@ -25,9 +26,12 @@ export function SignInHelpCard() {
   );
 }
 
-function SignInHelp({ enrolment: { id, className, teacherName, signInHelp } }: { enrolment: OwnEnrolment }) {
+function SignInHelp({ enrolment }: { enrolment: OwnEnrolment }) {
+  const { id, className, signInHelp, teacherNames } = enrolment;
   const { t } = useTranslation('classes');
   const { report } = useOutcomeToast();
+  const format = useFormat();
+  const teacherName = teacherNames.length > 0 ? format.list(teacherNames) : enrolment.teacherName;
   const set = useSetSignInHelp();
   const handleChange = (allowed: boolean) =>
     set.mutate({ id, signInHelp: allowed }, report(t(allowed ? 'help.allowed' : 'help.forbidden', { teacherName })));

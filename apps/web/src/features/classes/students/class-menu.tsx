@@ -1,7 +1,8 @@
-import { IconArchive, IconArchiveOff, IconChevronDown, IconEdit, IconUserShare } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconChevronDown, IconEdit, IconUserShare, IconUsers } from '@tabler/icons-react';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { useTranslation } from 'react-i18next';
 import { useArchiveClass, useReopenClass } from '#features/classes/api.ts';
+import { TeachersDialog } from '#features/classes/teachers/teachers-dialog.tsx';
 import type { DialogSubject } from '#platform/use-dialog-subject.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -16,15 +17,23 @@ export function ClassMenu({ chosen, onChoose }: { chosen: SchoolClass | null; on
   const { t } = useTranslation('classes');
   const editing = useDialogSubject<SchoolClass>();
   const archiving = useDialogSubject<SchoolClass>();
+  const teaching = useDialogSubject<SchoolClass>();
   const handingOver = useDialogSubject<SchoolClass>();
   return (
     <>
       {chosen && (
-        <ClassActions chosen={chosen} onEdit={editing.open} onArchive={archiving.open} onHandOver={handingOver.open} />
+        <ClassActions
+          chosen={chosen}
+          onEdit={editing.open}
+          onArchive={archiving.open}
+          onTeachers={teaching.open}
+          onHandOver={handingOver.open}
+        />
       )}
       <SubjectDialog dialog={editing} title={t('switcher.edit')} size="small">
         {(opened) => <EditClassForm opened={opened} onClose={editing.close} />}
       </SubjectDialog>
+      <TeachersDialog dialog={teaching} onLeft={() => onChoose(null)} />
       <ArchiveClassDialog dialog={archiving} onArchived={() => onChoose(null)} />
       <SubjectDialog dialog={handingOver} title={({ name }) => t('switcher.hand-over-title', { name })}>
         {(given) => <HandOverForm given={given} onClose={handingOver.close} />}
@@ -37,18 +46,25 @@ type ClassActionsProps = {
   chosen: SchoolClass;
   onEdit: (chosen: SchoolClass) => void;
   onArchive: (chosen: SchoolClass) => void;
+  onTeachers: (chosen: SchoolClass) => void;
   onHandOver: (chosen: SchoolClass) => void;
 };
 
 /** The menu of a class. */
-function ClassActions({ chosen, onEdit, onArchive, onHandOver }: ClassActionsProps) {
+function ClassActions({ chosen, onEdit, onArchive, onTeachers, onHandOver }: ClassActionsProps) {
   const { t } = useTranslation('classes');
   const { report } = useOutcomeToast();
   const reopen = useReopenClass();
-  const { id, name, archivedAt } = chosen;
+  const { id, name, archivedAt, isOwner } = chosen;
   const handleReopen = () => reopen.mutate({ id }, report(t('switcher.reopened', { name })));
 
   const edit = { id: 'edit', text: t('switcher.edit'), icon: IconEdit, onSelect: () => onEdit(chosen) };
+  const teachers = {
+    id: 'teachers',
+    text: t('switcher.teachers'),
+    icon: IconUsers,
+    onSelect: () => onTeachers(chosen),
+  };
   const handOver = {
     id: 'hand-over',
     text: t('switcher.hand-over'),
@@ -64,7 +80,7 @@ function ClassActions({ chosen, onEdit, onArchive, onHandOver }: ClassActionsPro
       <IconChevronDown size="1.125rem" aria-hidden="true" />
     </Button>
   );
-  return <Menu trigger={trigger} groups={[[edit, move], [handOver]]} />;
+  return <Menu trigger={trigger} groups={[[edit, move], isOwner ? [teachers, handOver] : [teachers]]} />;
 }
 
 type ArchiveClassDialogProps = { dialog: DialogSubject<SchoolClass>; onArchived: () => void };

@@ -27,6 +27,16 @@ export const useOwnTexts = (isArchived: boolean) =>
     }),
   );
 
+/** What other teachers gave to classes that the reader teaches too, page by page. */
+export const useColleaguesTexts = () =>
+  useInfiniteQuery(
+    orpc.pdfs.ofColleagues.infiniteOptions({
+      input: (page: number) => ({ page }),
+      initialPageParam: 1,
+      getNextPageParam: ({ hasMore }, _, page) => (hasMore ? page + 1 : undefined),
+    }),
+  );
+
 export const useOwnText = (id: string) => useQuery(orpc.pdfs.one.queryOptions({ input: { id } }));
 
 /** How much of a text a class knows. Another class keeps what is there until its own answer has come. */

@@ -10,7 +10,7 @@ import { listAnswers } from './game-store.ts';
 export function answersGiven({ db }: { db: Db }): Call<'assignments.answers', [TaughtBy]> {
   return async (taught, { id, studentId, playId }) => {
     const row = await findAssignment(db, taught, id);
-    const [learner] = row && !row.removedAt ? await listLearners(db, id, studentId) : [];
+    const [learner] = row && !row.removedAt ? await listLearners(db, taught, id, studentId) : [];
     if (!learner) throw failures.notFound();
     return { answers: await listAnswers(db, { assignmentId: id, studentId, playId }) };
   };

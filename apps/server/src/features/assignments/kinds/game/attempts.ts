@@ -17,7 +17,7 @@ import { askedMaterial } from './deck-words.ts';
 import { countAsked } from './game-store.ts';
 
 /**
- * The material of a round for a student who has the assignment, or for the teacher who made it, whose plays count for
+ * The material of a round for a student who has the assignment, or for a teacher who has it, whose plays count for
  * nothing. The assignment's own game uses the teacher's settings, whatever was wished for, and is an attempt while
  * attempts are accepted; any other game with the same words is practice, and so is any with words to learn.
  */
@@ -57,11 +57,11 @@ export function noteAttempt({ tell }: { tell: Tell }): NoteAttempt {
     await takeTurns(tx, 'assignment', `${own.userId}:${id}`);
     const row = await findOwn(tx, own, id, now);
     if (!row) return;
-    const { assignment } = row;
+    const { assignment, teacherIds } = row;
     const { terms, work } = workOf(assignment, own.userId, await readDone(tx, [assignment], now, own.userId));
     if (work.turnedInAt === null && isDone(assignment.task, work, terms, now))
       await turnIn(tx, own, id, { at: now, now });
-    await tell(tx, [own.userId, assignment.teacherId], 'assignments');
+    await tell(tx, [own.userId, ...teacherIds], 'assignments');
   };
 }
 

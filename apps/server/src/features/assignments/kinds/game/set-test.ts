@@ -21,7 +21,7 @@ export const findSetTest: FindSetTest = async (on, own, id, now) => {
   const { minutes, ...task } = asked;
   return {
     ...task,
-    teacherId: assignment.teacherId,
+    teacherIds: row.teacherIds,
     minutes: minutes && stretched(minutes, extraTime),
     extraTime,
     ...endsOf(terms),
@@ -40,7 +40,7 @@ export const listTested =
     const { minutes } = row.task.test;
     const work = new Map((await listWork(db, { ids: [id] })).map((said) => [said.studentId, said]));
     const extraTimes = await listExtraTimes(db, id);
-    return (await listLearners(db, id)).map(({ studentId, name }) => ({
+    return (await listLearners(db, taught, id)).map(({ studentId, name }) => ({
       studentId,
       name,
       minutes: minutes && stretched(minutes, extraTimes.get(studentId) ?? 0),

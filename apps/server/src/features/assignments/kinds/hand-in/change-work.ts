@@ -58,7 +58,7 @@ export function changeWork({ db, clock, tell, maxBytes }: WorkParts): ChangeWork
       if (!isChanged) return presentOwnWork(before, maxBytes);
       const after = { ...(await findText(tx, of)), files: await listFiles(tx, of) };
       const isSeen = hasAny(before) !== hasAny(after);
-      await tell(tx, isSeen ? [own.userId, row.assignment.teacherId] : [own.userId], 'assignments');
+      await tell(tx, isSeen ? [own.userId, ...row.teacherIds] : [own.userId], 'assignments');
       return presentOwnWork(after, maxBytes);
     });
 }

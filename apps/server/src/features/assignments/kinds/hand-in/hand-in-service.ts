@@ -69,7 +69,7 @@ export function handInService(parts: HandInParts): HandInService {
 
     ofStudent: async (taught, { id, studentId }) => {
       const row = await findAssignment(db, taught, id);
-      const [learner] = row && !row.removedAt ? await listLearners(db, id, studentId) : [];
+      const [learner] = row && !row.removedAt ? await listLearners(db, taught, id, studentId) : [];
       if (row?.task.kind !== 'hand-in' || !learner) throw failures.notFound();
       const [said] = await listWork(db, { ids: [id], studentId });
       const due = effectiveDue(row.dueAt, said?.extendedTo ?? null);

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { ClosedSpan } from '#db/schema/all.ts';
 import { assignmentFiles, assignmentHandIns, assignments, assignmentWork } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
+import { isOwnClass } from '#features/assignments/taught-store.ts';
 import { dueOf, learnersWhere } from '#features/assignments/visible-store.ts';
 import type { OwnRows } from '#http/context.ts';
 
@@ -83,7 +84,7 @@ export async function placeFiles(tx: Tx, { studentId }: WorkOf, ids: readonly st
 
 type Asked = Pick<FileRow, 'id' | 'kind' | 'fileName' | 'encoding' | 'storeKey' | 'bytes' | 'md5'> & {
   isOwn: boolean;
-  /** The asker set the assignment and teaches the student. */
+  /** The asker teaches the student in a class that has the assignment. */
   isTaught: boolean;
   turnedInAt: string | null;
   due: string | null;
@@ -99,8 +100,8 @@ const askedFile = rowsOf(
   ({ userId, id }) => sql<Asked>`
     SELECT file.id, file.kind, file.file_name AS "fileName", file.encoding, file.store_key AS "storeKey", file.bytes,
       file.md5, file.student_id = ${userId} AS "isOwn",
-      a.teacher_id = ${userId} AND a.removed_at IS NULL AND EXISTS (SELECT FROM ${learnersWhere(
-        sql`a.id = file.assignment_id AND e.student_id = file.student_id`,
+      a.removed_at IS NULL AND EXISTS (SELECT FROM ${learnersWhere(
+        sql`a.id = file.assignment_id AND e.student_id = file.student_id AND ${isOwnClass(userId)}`,
       )} AS learners) AS "isTaught",
       said.turned_in_at AS "turnedInAt", ${dueOf} AS due, a.is_late_allowed AS "isLateAllowed", a.closed_at AS "closedAt",
       a.closed_before AS "closedBefore",      said.returned_at AS "returnedAt"

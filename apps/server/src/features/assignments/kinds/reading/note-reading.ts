@@ -19,6 +19,6 @@ export function noteReading({ tell }: { tell: Tell }): NoteReading {
       const since = at > open.publishedAt ? at : open.publishedAt;
       if (open.isDone && isTaken(open, since)) await turnIn(tx, own, open.id, { at: since, now });
     }
-    await tell(tx, [own.userId, ...seen.map(({ teacherId }) => teacherId)], 'assignments');
+    await tell(tx, [own.userId, ...seen.flatMap(({ teacherIds }) => teacherIds)], 'assignments');
   };
 }

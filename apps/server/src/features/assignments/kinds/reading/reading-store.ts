@@ -7,6 +7,7 @@ import type { ClosedSpan } from '#db/schema/all.ts';
 import { assignments, assignmentWork, pdfPages, pdfReadPages, pdfs } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
+import { teachersOf } from '#features/assignments/taught-store.ts';
 import { dueOf, hadBy, isLeft, isTakenAt, learnersWhere } from '#features/assignments/visible-store.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 
@@ -113,7 +114,7 @@ export async function turnInRead(tx: Tx, id: string, isFirst: boolean, now: Date
 
 type OpenRow = {
   id: string;
-  teacherId: string;
+  teacherIds: string[];
   publishedAt: string;
   closedAt: string | null;
   closedBefore: ClosedSpan[];
@@ -126,7 +127,7 @@ const openReadings = rowsOf(
   'open_readings',
   ['userId', 'pdfId', 'now'],
   ({ userId, pdfId: id, now }) => sql<OpenRow>`
-    SELECT a.id, a.teacher_id AS "teacherId", a.published_at AS "publishedAt", a.closed_at AS "closedAt",
+    SELECT a.id, ${teachersOf} AS "teacherIds", a.published_at AS "publishedAt", a.closed_at AS "closedAt",
       a.closed_before AS "closedBefore",      ${dueOf} AS due, a.is_late_allowed AS "isLateAllowed", done.of > 0 AND done.read = done.of AS "isDone"
     FROM ${hadBy({ userId, now }, sql`a.task->>'kind' = 'reading' AND a.task->>'pdfId' = ${id}::text`)}
     CROSS JOIN LATERAL ${done}

@@ -17,6 +17,7 @@ import {
 import { rowsOf } from '#db/statement.ts';
 import { daysAbove, lastsUntil, stateAt } from '#db/word-state.ts';
 import type { KindSql, Stored, Which } from '#features/assignments/kinds/kind.ts';
+import { teachersOf } from '#features/assignments/taught-store.ts';
 import { dueOf, hadBy, isLeft, isTakenAt, learnersWhere } from '#features/assignments/visible-store.ts';
 import type { TaughtBy } from '#http/context.ts';
 
@@ -201,13 +202,20 @@ export const waitingFor = ({ studentId, words: answered, at, now }: Answered): S
   SELECT json_agg(a.id) FROM ${hadBy({ userId: studentId, now }, sql`${isGoal} AND a.id = ANY (${aboutWords(studentId, answered)})`)}
   WHERE ${isOpenAt(at)} AND ${isTakenAt(sql`${at}::timestamptz`)})`;
 
-type OpenRow = { id: string; teacherId: string; since: string; isDone: boolean; isIn: boolean; canTakeBack: boolean };
+type OpenRow = {
+  id: string;
+  teacherIds: string[];
+  since: string;
+  isDone: boolean;
+  isIn: boolean;
+  canTakeBack: boolean;
+};
 
 const open = rowsOf(
   'open_goals',
   ['studentId', 'ids', 'at', 'now'],
   ({ studentId, ids, at, now }) => sql<OpenRow>`
-    SELECT a.id, a.teacher_id AS "teacherId", greatest(${at}::timestamptz, a.published_at) AS since,
+    SELECT a.id, ${teachersOf} AS "teacherIds", greatest(${at}::timestamptz, a.published_at) AS since,
       ${isDone} AS "isDone", said.turned_in_at IS NOT NULL AS "isIn",
       a.closed_at IS NULL AND (a.due_at IS NULL OR ${now}::timestamptz <= ${dueOf}) AS "canTakeBack"
     FROM ${hadBy({ userId: studentId, now }, sql`${isGoal} AND a.id = ANY (${ids}::uuid[])`)} CROSS JOIN ${doneAt(at)}

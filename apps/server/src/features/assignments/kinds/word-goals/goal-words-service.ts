@@ -1,7 +1,7 @@
 import type { GoalWords } from '@wordgrove/contract/assignments';
 import type { Db } from '#db/client.ts';
 import { findAssignment } from '#features/assignments/store.ts';
-import { findOwn } from '#features/assignments/work-store.ts';
+import { findOwn, listLearners } from '#features/assignments/work-store.ts';
 import type { Call } from '#http/call.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -45,7 +45,8 @@ export function goalWordsService({ db, clock, isPlayable }: Parts): GoalWordsSer
     },
     ofStudent: async (taught, { id, studentId }) => {
       const row = await findAssignment(db, taught, id);
-      if (!row || row.removedAt) throw failures.notFound();
+      const [learner] = row && !row.removedAt ? await listLearners(db, taught, id, studentId) : [];
+      if (!row || !learner) throw failures.notFound();
       return { ...(await show(id, studentId, row.task.kind)), studentId };
     },
   };

@@ -21,7 +21,7 @@ export function noteEvidence({ tell }: { tell: Tell }): NoteEvidence {
         if (isDone && !isIn) await turnIn(tx, own, id, { at: since, now });
         if (isUndone && isIn && !isDone && canTakeBack) await putWork(tx, work, { turnedInAt: null }, now);
       }
-      await tell(tx, [own.userId, ...open.map(({ teacherId }) => teacherId)], 'assignments');
+      await tell(tx, [own.userId, ...open.flatMap(({ teacherIds }) => teacherIds)], 'assignments');
     },
   };
 }

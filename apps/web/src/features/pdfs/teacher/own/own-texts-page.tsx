@@ -19,9 +19,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useKeptFocus } from '#ui/use-focus.ts';
 import { ArchivedBar, useArchivedText } from './archived-bar.tsx';
+import { ColleaguesTexts } from './colleagues-texts.tsx';
 import { TextRow } from './text-row.tsx';
 
-const views = ['active', 'archived'] as const;
+const views = ['active', 'archived', 'colleagues'] as const;
 
 /** The teacher's texts, and those put away. */
 export function OwnTextsPage() {
@@ -29,7 +30,8 @@ export function OwnTextsPage() {
   const [view, setView] = useAddressChoice('view', views, 'active');
   const archived = useArchivedText();
   const page = useArrival<HTMLDivElement>();
-  const panelOf = (isArchived: boolean) => <TextList isArchived={isArchived} onArchived={archived.keep} />;
+  const panelOf = (id: (typeof views)[number]) =>
+    id === 'colleagues' ? <ColleaguesTexts /> : <TextList isArchived={id === 'archived'} onArchived={archived.keep} />;
   return (
     <div ref={page}>
       <PageHeader
@@ -46,7 +48,7 @@ export function OwnTextsPage() {
           label={t('own.views')}
           active={view}
           onChange={setView}
-          tabs={views.map((id) => ({ id, text: t(`own.${id}`), panel: panelOf(id === 'archived') }))}
+          tabs={views.map((id) => ({ id, text: t(`own.${id}`), panel: panelOf(id) }))}
         />
         <ArchivedBar {...archived} />
       </div>
