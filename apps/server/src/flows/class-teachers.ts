@@ -101,6 +101,8 @@ function ending(parts: Parts): Pick<ClassTeaching, 'remove' | 'leave'> {
   return {
     remove: (owner, taught, { id, teacherId }) =>
       inTransaction(db, async (tx) => {
+        // Before the class, as whoever comes in by a link does.
+        await takeTurns(tx, 'classes', teacherId);
         const row = await holdOwn(tx, taught, id);
         const isGone = await end(parts, tx, row, teacherId, {
           ...{ userId: teacherId, kind: 'teaching-ended', teacherName: owner.displayName },
@@ -111,6 +113,7 @@ function ending(parts: Parts): Pick<ClassTeaching, 'remove' | 'leave'> {
 
     leave: ({ displayName: teacherName }, taught, { id }) =>
       inTransaction(db, async (tx) => {
+        await takeTurns(tx, 'classes', taught.teacherId);
         const row = await holdClass(tx, taught, id);
         if (!row || row.isOwner) throw failures.notFound();
         const isGone = await end(parts, tx, row, taught.teacherId, {
@@ -157,7 +160,6 @@ async function end(
   const before = await listTeachersOfClass(tx, classId);
   const [owner] = before.filter(({ isOwner }) => isOwner);
   if (!owner || owner.id === teacherId || !before.some(({ id }) => id === teacherId)) return false;
-  await takeTurns(tx, 'classes', teacherId);
   await leaveWorkBehind(tx, random, { classId, fromId: teacherId, toId: owner.id, now });
   await deleteTeacher(tx, classId, teacherId);
   const params = { className, teacherName };
