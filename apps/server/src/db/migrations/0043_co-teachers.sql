@@ -19,6 +19,7 @@ ALTER TABLE "class_teacher_offers" ADD CONSTRAINT "class_teacher_offers_teacher_
 ALTER TABLE "class_teacher_offers" ADD CONSTRAINT "class_teacher_offers_taken_by_auth_users_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "class_teacher_offers_address" ON "class_teacher_offers" USING btree ("class_id","to_email") WHERE to_email IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "class_teacher_offers_link" ON "class_teacher_offers" USING btree ("class_id") WHERE to_email IS NULL AND taken_by IS NULL;--> statement-breakpoint
+CREATE INDEX "class_teacher_offers_class" ON "class_teacher_offers" USING btree ("class_id");--> statement-breakpoint
 CREATE INDEX "class_teacher_offers_to" ON "class_teacher_offers" USING btree ("to_email");--> statement-breakpoint
 CREATE INDEX "class_teacher_offers_teacher" ON "class_teacher_offers" USING btree ("teacher_id");--> statement-breakpoint
 CREATE INDEX "class_teacher_offers_taken" ON "class_teacher_offers" USING btree ("taken_by") WHERE taken_by IS NOT NULL;--> statement-breakpoint

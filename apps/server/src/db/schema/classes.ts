@@ -68,6 +68,7 @@ export const classTeacherOffers = pgTable(
   (t) => [
     uniqueIndex('class_teacher_offers_address').on(t.classId, t.toEmail).where(sql`to_email IS NOT NULL`),
     uniqueIndex('class_teacher_offers_link').on(t.classId).where(sql`to_email IS NULL AND taken_by IS NULL`),
+    index('class_teacher_offers_class').on(t.classId),
     index('class_teacher_offers_to').on(t.toEmail),
     index('class_teacher_offers_teacher').on(t.teacherId),
     index('class_teacher_offers_taken').on(t.takenBy).where(sql`taken_by IS NOT NULL`),

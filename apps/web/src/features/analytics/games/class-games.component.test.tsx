@@ -109,7 +109,7 @@ describe('what the classes play', () => {
     await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
     expect(asked[0]).toMatchObject({ type: 'quiz', words: played.hardest.map(({ word }) => word) });
     await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
-    await button('Close').click();
+    await button('Close').first().click();
     await expect.poll(open.path).toBe(`/teacher/game-analytics?class=${first.id}`);
   });
 

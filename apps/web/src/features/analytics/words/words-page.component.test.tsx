@@ -98,7 +98,8 @@ it('keeps what is listed in its address', async () => {
 it('goes to the last page when its address names a later one', async () => {
   const asked = answer(
     (calls) => calls.analytics.classWords,
-    ({ page: at = 1 }) => found({ total: limits.classWordsPage + 2, words: at > 2 ? [] : [word('week'), word('harbour')] }),
+    ({ page: at = 1 }) =>
+      found({ total: limits.classWordsPage + 2, words: at > 2 ? [] : [word('week'), word('harbour')] }),
   );
   const open = await openPage(`${path}?page=999`, teacher);
   await expect.element(page.getByRole('row', { name: /^week/ })).toBeVisible();

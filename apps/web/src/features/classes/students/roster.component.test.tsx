@@ -152,7 +152,7 @@ describe('the figures of students', () => {
     answer((calls) => calls.analytics.students, { students: [taught(emma), taught(luca, { totalXp: 900 })] });
     await openPage('/teacher/students', teacher);
     const row = page.getByRole('row', { name: /Emma Brown/ });
-    for (const text of ['5 days', '15 of 42', '3 self-reported', '120', '14 at risk', '84%', 'of 25 answers'])
+    for (const text of ['5 days', '15 of 42', '3 self-reported', '120', '14 at risk', '84%', 'of 25 in games'])
       await expect.element(row.getByText(text, { exact: true })).toBeVisible();
     await expect.element(row.getByText(/^1\shr\s25\smin$/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('XP');

@@ -9,7 +9,7 @@ import { cutOff } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
 import { anagram, quiz } from '#testing/rounds.ts';
-import { idOf } from '#testing/school.ts';
+import { answerSchool, idOf } from '#testing/school.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 /** As it comes over the network. */
@@ -90,6 +90,12 @@ describe('on the projector', () => {
     const settings = { type: 'quiz', mode: 'definition', items: 2, timer: 'none', test: null } as const;
     keepTriedGame({ ...{ assignmentId: id, title: 'Hardest words', back }, ...list, ...settings });
     answer((calls) => calls.games.preview, { round: sent(quiz) });
+    // Where the game leads back to.
+    answerSchool();
+    answer(
+      (calls) => calls.analytics.games,
+      () => new Promise<never>(() => undefined),
+    );
   });
 
   it.each([
@@ -105,7 +111,7 @@ describe('on the projector', () => {
     expect(option.getBoundingClientRect().right).toBeGreaterThan(0.45 * width);
     for (const part of ['navigation', 'contentinfo', 'banner'] as const)
       expect(page.getByRole(part).elements()).toEqual([]);
-    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
+    await expect.poll(() => document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
     await expectNoBarriers('on the projector');
   });
 
@@ -113,10 +119,10 @@ describe('on the projector', () => {
     await page.viewport(390, 844);
     const open = await openPage(place, teacher);
     await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
-    expect(cutOff(page.getByRole('main').element())).toEqual([]);
+    await expect.poll(() => cutOff(page.getByRole('main').element())).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.poll(open.path).toBe('/teacher/game-analytics');
-    expect(getComputedStyle(document.documentElement).fontSize).toBe('16px');
+    await expect.poll(() => getComputedStyle(document.documentElement).fontSize).toBe('16px');
   });
 });
 
