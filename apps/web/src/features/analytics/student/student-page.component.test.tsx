@@ -39,6 +39,23 @@ describe('the page of a student', () => {
     await expectNoBarriers('the page of a student');
   });
 
+  it('keeps the focus on its heading while the student loads', async () => {
+    const loaded = Promise.withResolvers<typeof ada>();
+    answer(
+      (calls) => calls.analytics.student,
+      () => loaded.promise,
+    );
+    await openPage(path, teacher);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.element(heading).toBeVisible();
+    const element = heading.element() as HTMLElement;
+    // As on arriving from another page.
+    element.tabIndex = -1;
+    element.focus();
+    loaded.resolve(ada);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toHaveFocus();
+  });
+
   it('covers another period, which stays in the address', async () => {
     const asked = answer((calls) => calls.analytics.student, ada);
     const app = await openPage(path, teacher);

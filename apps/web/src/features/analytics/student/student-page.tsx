@@ -29,15 +29,18 @@ import { isQuiet, Quiet } from './quiet.tsx';
 import styles from './student.module.css';
 import { StudyPart } from './study-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
-import type { Opened } from './use-opened-events.ts';
+import type { Opened, OpenedEvents } from './use-opened-events.ts';
 import { useOpenedEvents } from './use-opened-events.ts';
 
 /** How many days games and study time cover, as written in the address. */
 const periods = ['7', '30', '90'] as const;
 
-/** One student as the student's own screens say it, for the teacher, on the screen and on paper. */
+/**
+ * One student as the student's own screens say it, for the teacher, on the screen and on paper. Its heading stays while
+ * the student loads: it has the focus.
+ */
 export function StudentPage({ texts }: { texts: GameTexts }) {
-  const { t } = useTranslation(['analytics-student', 'games']);
+  const { t } = useTranslation('analytics-student');
   const { studentId = '' } = useParams({ strict: false });
   const [period, setPeriod] = useAddressChoice('days', periods, '30');
   const days = Number(period);
@@ -45,59 +48,64 @@ export function StudentPage({ texts }: { texts: GameTexts }) {
   const query = useStudent(studentId, from);
   const print = usePrintChoice();
   const events = useOpenedEvents();
-  useTabName(query.data?.name ?? t('title'));
+  const student = query.data;
+  useTabName(student?.name ?? t('title'));
   const isGone = query.isError && ['not-found', 'invalid-input'].includes(errorCode(query.error));
-  if (!query.data && isGone) return <Gone />;
-  if (!query.data) {
-    return (
-      <>
-        <PageHeader title={t('title')} />
-        <NotLoaded query={query} failed={t('failed')} loading={t('loading')} shape="card" count={4} />
-      </>
-    );
-  }
+  if (!student && isGone) return <Gone />;
+  const shown = student && { student, days, texts, onSee: events.open };
+  const tools = (
+    <div className={styles.tools}>
+      <SelectField
+        label={t('period')}
+        options={periods.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+        value={period}
+        onChange={({ target }) => isOneOf(periods, target.value) && setPeriod(target.value)}
+      />
+      <PrintTools print={print} />
+    </div>
+  );
+  return (
+    <>
+      <div className={clsx(styles.sheet, print.texts && styles.screenOnly)}>
+        <PageHeader
+          title={student?.name ?? t('title')}
+          {...(student && { lead: <Lead student={student} />, actions: tools })}
+        />
+        {shown ? (
+          <Parts {...shown} isStale={query.isPlaceholderData} />
+        ) : (
+          <NotLoaded query={query} failed={t('failed')} loading={t('loading')} shape="card" count={4} />
+        )}
+      </div>
+      {shown && print.texts && (
+        <InLanguage texts={print.texts} className={clsx(styles.sheet, styles.paperOnly)}>
+          <PageHeader title={shown.student.name} lead={<Lead student={shown.student} />} />
+          <Parts {...shown} isStale={false} />
+        </InLanguage>
+      )}
+      {student && <EventsDialog student={student} from={from} events={events} texts={texts} />}
+    </>
+  );
+}
+
+type EventsDialogProps = { student: Student; from: string; events: OpenedEvents; texts: GameTexts };
+
+function EventsDialog({ student, from, events, texts }: EventsDialogProps) {
+  const { t } = useTranslation(['analytics-student', 'games']);
+  const { studentId, figures, games } = student;
+  const since = { from, week: dayBefore(figures.day, 6) };
   const titleOf = ({ kind, game, word, part }: Opened) => {
-    const lemma = query.data.games.hardest.find((each) => each.word === word)?.lemma;
+    const lemma = games.hardest.find((each) => each.word === word)?.lemma;
     const what = game ? t(`games:games.${game}.title`) : (lemma ?? word);
     if (part === 'known') return t('figures.words');
     if (part) return t('events.week', { what: t(`events.${kind}.title`) });
     if (what === undefined) return t(`events.${kind}.title`);
     return t(kind === 'plays' ? 'events.plays.of' : 'events.answers.of', { what });
   };
-  const since = { from, week: dayBefore(query.data.figures.day, 6) };
-  const shown = { student: query.data, days, texts, onSee: events.open };
   return (
-    <>
-      <div className={clsx(styles.sheet, print.texts && styles.screenOnly)}>
-        <PageHeader
-          title={query.data.name}
-          lead={<Lead student={query.data} />}
-          actions={
-            <div className={styles.tools}>
-              <SelectField
-                label={t('period')}
-                options={periods.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
-                value={period}
-                onChange={({ target }) => isOneOf(periods, target.value) && setPeriod(target.value)}
-              />
-              <PrintTools print={print} />
-            </div>
-          }
-        />
-        <Parts {...shown} isStale={query.isPlaceholderData} />
-      </div>
-      {print.texts && (
-        <InLanguage texts={print.texts} className={clsx(styles.sheet, styles.paperOnly)}>
-          <PageHeader title={query.data.name} lead={<Lead student={query.data} />} />
-          <Parts {...shown} isStale={false} />
-        </InLanguage>
-      )}
-      <SubjectDialog dialog={events} title={titleOf} closeText={t('close')} size="large">
-        {(opened) => (
-          <Events studentId={studentId} opened={opened} since={since} texts={texts} onWiden={events.widen} />
-        )}
-      </SubjectDialog>
-    </>
+    <SubjectDialog dialog={events} title={titleOf} closeText={t('close')} size="large">
+      {(opened) => <Events studentId={studentId} opened={opened} since={since} texts={texts} onWiden={events.widen} />}
+    </SubjectDialog>
   );
 }
 

@@ -252,7 +252,12 @@ describe('the list', () => {
       waiting('Waldo Waiting-Longer', 3),
     ];
     answerSchool({ roster, classes: [classOf('7B Reading'), grammar] });
-    answer((calls) => calls.analytics.students, { students: roster.slice(0, 2).map((each) => taught(each)) });
+    const large: Partial<StudentFigures> = {
+      ...{ level: 16, totalXp: 13_415, tasks: { byActivity: 18, selfReported: 19, total: 42 } },
+      ...{ answers: { right: 114, of: 139 }, study: { byActivity: 2400, selfReported: 5700 } },
+      words: { new: 0, learning: 30, known: 115, 'at-risk': 118 },
+    };
+    answer((calls) => calls.analytics.students, { students: roster.slice(0, 2).map((each) => taught(each, large)) });
     await openPage('/teacher/students', { ...teacher, profile: { ...teacher.profile, language } });
     await expect.poll(() => document.documentElement.lang).toBe(language);
     const row = page.getByRole('row').filter({ hasText: longest });
@@ -267,6 +272,8 @@ describe('the list', () => {
       ] as const) {
         await page.viewport(width, height);
         expect(cutOff(main.element()), `${width} px`).toEqual([]);
+        const edge = page.getByRole('table').element().getBoundingClientRect().right;
+        expect(row.element().getBoundingClientRect().right, `${width} px`).toBeLessThanOrEqual(edge);
       }
     }
   });
