@@ -15,7 +15,7 @@ import {
   putOffer,
   removeOffer,
 } from '#features/classes/teaching-store.ts';
-import { tellTopics } from '#features/classes/tell-topics.ts';
+import { tellTopics, topicsOfTeaching } from '#features/classes/tell-topics.ts';
 import { insertNotice } from '#features/notices/store.ts';
 import type { Call } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
@@ -165,15 +165,7 @@ async function end(
   const params = { className, teacherName };
   await insertNotice(tx, { id: random.uuid(), userId: userId ?? owner.id, kind, params, now });
   const teachers = before.map(({ id }) => id);
-  await tellTopics(tell, tx, teachers, [
-    'classes',
-    'roster',
-    'invites',
-    'profile',
-    'assignments',
-    'pdfs',
-    'flashcards',
-  ]);
+  await tellTopics(tell, tx, teachers, topicsOfTeaching);
   await tellTopics(tell, tx, await listStudentIds(tx, classId), [
     ...(['enrolments', 'profile', 'assignments', 'pdfs', 'flashcards'] as const),
   ]);

@@ -16,7 +16,7 @@ import {
   holdOfferTo,
   insertTeacher,
 } from '#features/classes/teaching-store.ts';
-import { tellTopics } from '#features/classes/tell-topics.ts';
+import { tellTopics, topicsOfTeaching } from '#features/classes/tell-topics.ts';
 import { insertNotice, insertNotices } from '#features/notices/store.ts';
 import type { Call } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
@@ -128,15 +128,7 @@ async function announce(
     })),
   ]);
   const teachers = await listTeacherIds(tx, [classId]);
-  await tellTopics(tell, tx, teachers, [
-    'classes',
-    'roster',
-    'invites',
-    'profile',
-    'assignments',
-    'pdfs',
-    'flashcards',
-  ]);
+  await tellTopics(tell, tx, teachers, topicsOfTeaching);
   await tellTopics(tell, tx, students, ['enrolments', 'profile']);
   await tell(tx, [ownerId, ...students], 'notices');
 }
