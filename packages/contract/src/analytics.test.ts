@@ -11,6 +11,8 @@ it.each<[string, string, object?]>([
   ['answers of a word', 'answers', { word: 'lend:verb', from }],
   ['plays of a game', 'plays', { game: 'quiz', from }],
   ['answers since a day', 'answers', { from }],
+  ['answers about words', 'practice'],
+  ['answers about words since a day', 'practice', { from }],
   ['tasks since a day', 'tasks', { from }],
   ['study since a day', 'study', { from }],
   ['known words', 'words', { state: 'known' }],
@@ -27,6 +29,7 @@ it.each<[string, string, object?]>([
   ['words in no state', 'words', { state: 'lost' }],
   ['answers of a game and a word', 'answers', { game: 'quiz', word: 'lend:verb', from }],
   ['answers since no day', 'answers', { game: 'quiz' }],
+  ['answers about words in a game', 'practice', { game: 'quiz', from }],
   ['XP of a game', 'xp', { game: 'quiz', from }],
 ])('%s are refused', (_, kind, of) => {
   expect(eventsWishSchema.safeParse({ ...wish, kind, of }).error?.issues[0]?.path).toEqual(['of']);

@@ -3,7 +3,7 @@ import { classGameCalls } from './class-games.ts';
 import { classWords } from './class-words.ts';
 import { dayOfTasksSchema } from './daily-tasks.ts';
 import { calls } from './errors.ts';
-import { wordStates } from './evidence.ts';
+import { activities, wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
 import { gameStatsSchema } from './game-fields.ts';
 import { limits } from './limits.ts';
@@ -66,7 +66,17 @@ export const studentPageSchema = taughtStudentSchema.extend({
 export type StudentPage = z.infer<typeof studentPageSchema>;
 
 /** What the figures, and the reasons for a talk, are made of. */
-export const eventKinds = ['xp', 'streak', 'tasks', 'words', 'answers', 'plays', 'study', 'homework'] as const;
+export const eventKinds = [
+  'xp',
+  'streak',
+  'tasks',
+  'words',
+  'practice',
+  'answers',
+  'plays',
+  'study',
+  'homework',
+] as const;
 
 export type EventKind = (typeof eventKinds)[number];
 
@@ -101,6 +111,14 @@ export const studentEventSchema = z.discriminatedUnion('kind', [
     state: z.enum(wordStates),
     /** How often it was forgotten. */
     lapses: z.int(),
+  }),
+  /** Answers about words in an activity of a day, in games and with cards; what was undone isn't counted. */
+  z.object({
+    kind: z.literal('practice'),
+    day: daySchema,
+    activity: z.enum(activities),
+    right: z.int(),
+    of: z.int(),
   }),
   z.object({
     kind: z.literal('answers'),
@@ -161,7 +179,7 @@ function isOfKind({ kind, of }: { kind: EventKind; of?: Narrowed | undefined }):
   if ('game' in of) return kind === 'plays' || kind === 'answers';
   if ('word' in of) return kind === 'answers';
   if ('state' in of) return kind === 'words';
-  return kind === 'answers' || kind === 'tasks' || kind === 'study';
+  return kind === 'practice' || kind === 'answers' || kind === 'tasks' || kind === 'study';
 }
 
 export const eventsWishSchema = z

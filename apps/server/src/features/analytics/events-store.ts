@@ -5,7 +5,15 @@ import type { StudyKind } from '@wordgrove/contract/study-clock';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { dailyTasks, gameAnswers, gamePlays, studySessions, wordMemory, xpEvents } from '#db/schema/all.ts';
+import {
+  dailyTasks,
+  gameAnswers,
+  gamePlays,
+  practiceDays,
+  studySessions,
+  wordMemory,
+  xpEvents,
+} from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import { stateAt } from '#db/word-state.ts';
@@ -14,6 +22,7 @@ type Rows = {
   xp: { at: string; amount: number; reason: string };
   tasks: { at: string; templateId: string; target: number; byActivity: number };
   words: { at: string; word: string; state: WordState; lapses: number };
+  practice: Omit<Extract<StudentEvent, { kind: 'practice' }>, 'kind'>;
   answers: {
     at: string;
     type: GameType;
@@ -91,6 +100,12 @@ const pages = {
         SELECT last_event_at AS at, word, ${stateAt(now)} AS state, lapses FROM ${wordMemory}
         WHERE ${wordMemory.studentId} = ${userId}) AS met
       WHERE state = coalesce(${state}::text, state) ORDER BY at DESC, word`,
+  ),
+  practice: pageOf(
+    'practice',
+    ({ userId, since }) => sql`SELECT local_day AS day, activity, passes AS right, passes + fails AS of
+      FROM ${practiceDays} WHERE student_id = ${userId} AND local_day >= ${since}::date AND passes + fails > 0
+      ORDER BY local_day DESC, activity`,
   ),
   answers: pageOf('answers', ({ userId, since }) =>
     answersWhere(sql`a.student_id = ${userId} AND a.local_day >= ${since}::date AND ${isCounted}`),
@@ -184,6 +199,8 @@ export async function listEvents(
       const rows = await pages.words(db, page);
       return rows.map(({ word, ...row }) => ({ ...row, kind, at: at(row), lemma: writingOf(word) }));
     }
+    case 'practice':
+      return (await pages.practice(db, page)).map((row) => ({ ...row, kind }));
     case 'answers':
       return (await readAnswers(db, page)).map((row) => ({ ...row, kind, at: at(row) }));
     case 'plays':

@@ -133,7 +133,8 @@ describe('the page of a student', () => {
     await app.db.update(gamePlays).set({ isTest: false }).where(ofFirst);
     const tasks = await all('tasks');
     expect(tasks.every((each) => each.kind === 'tasks' && each.title.length > 0)).toBe(true);
-    const times = tasks.map(({ at }) => at);
+    const times = tasks.flatMap((each) => (each.kind === 'tasks' ? each.at : []));
+    expect(times).toHaveLength(tasks.length);
     expect(times).toEqual(times.toSorted().reverse());
     const days = await all('streak');
     expect(days.map((each) => each.kind === 'streak' && each.day)).toEqual(

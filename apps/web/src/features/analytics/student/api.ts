@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { Narrowed } from '@wordgrove/contract/analytics';
 import { orpc } from '#platform/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
+import { dayBefore } from './day-before.ts';
 import type { Opened } from './use-opened-events.ts';
 
 /** How a student learns, fetched again now and then: the student may be at work. Another period keeps the last one. */
@@ -30,9 +31,10 @@ export const useEvents = (studentId: string, opened: Opened, since: Since) =>
     }),
   );
 
-function narrowedTo({ game, word, part }: Opened, { from, week }: Since): { of?: Narrowed } {
+function narrowedTo({ kind, game, word, part }: Opened, { from, week }: Since): { of?: Narrowed } {
   if (game) return { of: { game, from } };
   if (word) return { of: { word, from } };
-  if (part === 'week') return { of: { from: week } };
+  // A reason for a talk counts the seven days before today, which isn't over.
+  if (part === 'week') return { of: { from: kind === 'practice' ? dayBefore(week, 1) : week } };
   return part === 'known' ? { of: { state: part } } : {};
 }

@@ -155,6 +155,20 @@ describe('the events behind a figure', () => {
     if (!('of' in wish)) expect(asked[0]).not.toHaveProperty('of');
   });
 
+  it('of a reason for a talk are its answers about words, by day and activity', async () => {
+    answer((calls) => calls.analytics.student, ada);
+    const event: StudentEvent = { kind: 'practice', day: day(19), activity: 'card', right: 8, of: 10 };
+    const events: StudentEvent[] = [event, { ...event, activity: 'game:quiz', right: 1, of: 2 }];
+    const asked = answer((calls) => calls.analytics.events, { studentId, events, hasMore: false });
+    await openPage(`${path}?events=practice&part=week`, teacher);
+    await expect
+      .element(dialog.getByRole('heading', { name: 'Answers about words, today and the 7 days before' }))
+      .toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: '19 November 2026 Flashcards 8 of 10' })).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: '19 November 2026 Quiz 1 of 2' })).toBeVisible();
+    expect(asked[0]).toMatchObject({ kind: 'practice', of: { from: day(13) } });
+  });
+
   it('of a streak are its days', async () => {
     answer((calls) => calls.analytics.student, ada);
     const reached = { day: day(19), total: 6, completed: 5, byActivity: 4, isReached: true } as const;

@@ -1,21 +1,14 @@
-import { Link } from '@tanstack/react-router';
-import type { EventKind, StudentEvent } from '@wordgrove/contract/analytics';
-import type { ComponentType } from 'react';
+import type { StudentEvent } from '@wordgrove/contract/analytics';
 import { useTranslation } from 'react-i18next';
-import { gradingPath } from '#platform/assignment-path.ts';
-import { useDuration } from '#platform/duration.ts';
-import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
-import type { DataColumn } from '#ui/data-table.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import layout from '#ui/layout.module.css';
 import { FailedNotice, NotLoaded } from '#ui/load-failed.tsx';
 import type { Since } from './api.ts';
 import { useEvents } from './api.ts';
+import type { GameTexts } from './event-columns.tsx';
+import { useEventColumns } from './event-columns.tsx';
 import type { Opened } from './use-opened-events.ts';
-
-/** How games write a question and an answer. */
-export type GameTexts = { Question: ComponentType<{ text: string }>; Answer: ComponentType<{ text: string }> };
 
 type EventsProps = { studentId: string; opened: Opened; since: Since; texts: GameTexts; onWiden: () => void };
 
@@ -24,7 +17,7 @@ export function Events({ studentId, opened, since, texts, onWiden }: EventsProps
   const { t } = useTranslation('analytics-student');
   const { kind, part } = opened;
   const query = useEvents(studentId, opened, since);
-  const columns = useColumns(texts)[kind];
+  const columns = useEventColumns(texts)[kind];
   const rows = query.data?.pages.flatMap(({ events }, page) =>
     events.map((event, at) => ({ event, key: `${page} ${at}` })),
   );
@@ -64,154 +57,4 @@ export function Events({ studentId, opened, since, texts, onWiden }: EventsProps
       {widen}
     </div>
   );
-}
-
-type Of<Kind extends EventKind> = Extract<StudentEvent, { kind: Kind }>;
-
-/** A column of one kind's table; a row of another kind has nothing in it. */
-function only<Kind extends EventKind>(
-  kind: Kind,
-  columns: readonly DataColumn<Of<Kind>>[],
-): readonly DataColumn<StudentEvent>[] {
-  const isOf = (event: StudentEvent): event is Of<Kind> => event.kind === kind;
-  return columns.map(({ cell, ...column }) => ({ ...column, cell: (event) => (isOf(event) ? cell(event) : null) }));
-}
-
-function useColumns({ Question, Answer }: GameTexts): Record<EventKind, readonly DataColumn<StudentEvent>[]> {
-  const { t } = useTranslation(['analytics-student', 'app', 'games', 'study-tracker']);
-  const format = useFormat();
-  const duration = useDuration();
-  const at = { id: 'at', title: t('events.at'), cell: (event: StudentEvent) => format.dateTime(event.at) };
-  return {
-    xp: only('xp', [
-      { id: 'what', title: t('events.xp.what'), cell: ({ reason }) => t(`events.xp.${reason}`), namesRow: true },
-      { id: 'amount', title: t('events.xp.amount'), cell: ({ amount }) => format.number(amount), align: 'end' },
-      at,
-    ]),
-    streak: only('streak', [
-      { id: 'day', title: t('day'), cell: ({ day }) => format.day(day), namesRow: true },
-      {
-        id: 'done',
-        title: t('events.streak.done'),
-        cell: ({ completed, total }) => t('figures.of', { done: format.number(completed), all: format.number(total) }),
-        align: 'end',
-      },
-      {
-        id: 'who',
-        title: t('events.streak.seen'),
-        cell: ({ byActivity }) => format.number(byActivity),
-        align: 'end',
-      },
-      {
-        id: 'reached',
-        title: t('events.streak.reached'),
-        cell: ({ isReached }) => t(isReached ? 'events.streak.yes' : 'events.streak.no'),
-      },
-    ]),
-    tasks: only('tasks', [
-      {
-        id: 'task',
-        title: t('events.tasks.task'),
-        cell: ({ title }) => title || t('events.tasks.gone'),
-        namesRow: true,
-      },
-      {
-        id: 'who',
-        title: t('events.tasks.who'),
-        cell: ({ byActivity, target }) =>
-          byActivity >= target
-            ? t('events.tasks.seen')
-            : byActivity === 0
-              ? t('events.tasks.said')
-              : t('events.tasks.partly', { seen: format.number(byActivity), target: format.number(target) }),
-      },
-      at,
-    ]),
-    words: only('words', [
-      {
-        id: 'word',
-        title: t('events.words.word'),
-        cell: ({ lemma }) => <span lang="en">{lemma}</span>,
-        namesRow: true,
-      },
-      { id: 'state', title: t('events.words.state'), cell: ({ state }) => t(`app:word-states.${state}`) },
-      { id: 'lapses', title: t('events.words.lapses'), cell: ({ lapses }) => format.number(lapses), align: 'end' },
-      at,
-    ]),
-    answers: only('answers', [
-      {
-        id: 'question',
-        title: t('events.answers.question'),
-        cell: ({ question }) => (question === '' ? t('events.answers.test') : <Question text={question} />),
-        namesRow: true,
-      },
-      {
-        id: 'given',
-        title: t('events.answers.given'),
-        cell: ({ question, given, isRight }) => (
-          <span>
-            {given ? <Answer text={given} /> : question !== '' && '–'}{' '}
-            {isRight ? t('events.answers.right') : t('events.answers.wrong')}
-          </span>
-        ),
-      },
-      {
-        id: 'solution',
-        title: t('events.answers.solution'),
-        cell: ({ rightAnswer }) => (rightAnswer === '' ? '–' : <Answer text={rightAnswer} />),
-      },
-      { id: 'game', title: t('events.answers.game'), cell: ({ type }) => t(`games:games.${type}.title`) },
-      at,
-    ]),
-    plays: only('plays', [
-      {
-        ...at,
-        cell: ({ at: when, isTest }) => (
-          <>
-            {format.dateTime(when)} {isTest && t('events.plays.test')}
-          </>
-        ),
-        namesRow: true,
-      },
-      {
-        id: 'right',
-        title: t('games.right'),
-        cell: ({ right, of }) =>
-          of === 0 ? '–' : t('figures.of', { done: format.number(right), all: format.number(of) }),
-        align: 'end',
-      },
-      { id: 'time', title: t('games.time'), cell: ({ ms }) => duration(Math.round(ms / 1000)), align: 'end' },
-      { id: 'xp', title: t('events.xp.amount'), cell: ({ xp }) => format.number(xp), align: 'end' },
-    ]),
-    study: only('study', [
-      {
-        id: 'activity',
-        title: t('events.study.activity'),
-        cell: ({ activity }) => t(`study-tracker:kinds.${activity}`),
-        namesRow: true,
-      },
-      { id: 'time', title: t('events.study.time'), cell: ({ seconds }) => duration(seconds), align: 'end' },
-      { id: 'who', title: t('events.study.who'), cell: ({ source }) => t(`events.study.${source}`) },
-      at,
-    ]),
-    homework: only('homework', [
-      {
-        id: 'title',
-        title: t('events.homework.what'),
-        cell: ({ id, title }) => <Link to={gradingPath(id)}>{title}</Link>,
-        namesRow: true,
-      },
-      {
-        id: 'state',
-        title: t('events.homework.state'),
-        cell: ({ isMissing, turnedInAt }) =>
-          isMissing
-            ? t('events.homework.missing')
-            : turnedInAt
-              ? t('events.homework.turned-in', { when: format.dateTime(turnedInAt) })
-              : t('events.homework.returned'),
-      },
-      { ...at, title: t('events.homework.due') },
-    ]),
-  };
 }

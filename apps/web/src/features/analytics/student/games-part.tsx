@@ -6,7 +6,7 @@ import { useDuration } from '#platform/duration.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { PartCard } from '#ui/part-card.tsx';
-import type { GameTexts } from './events.tsx';
+import type { GameTexts } from './event-columns.tsx';
 import styles from './student.module.css';
 import type { Opened } from './use-opened-events.ts';
 

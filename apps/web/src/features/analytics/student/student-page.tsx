@@ -20,7 +20,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { AccuracyPart } from './accuracy-part.tsx';
 import { useStudent } from './api.ts';
 import { dayBefore } from './day-before.ts';
-import type { GameTexts } from './events.tsx';
+import type { GameTexts } from './event-columns.tsx';
 import { Events } from './events.tsx';
 import { Figures } from './figures.tsx';
 import { GamesPart } from './games-part.tsx';
@@ -98,6 +98,7 @@ function EventsDialog({ student, from, events, texts }: EventsDialogProps) {
     const lemma = games.hardest.find((each) => each.word === word)?.lemma;
     const what = game ? t(`games:games.${game}.title`) : (lemma ?? word);
     if (part === 'known') return t('figures.words');
+    if (part && kind === 'practice') return t('events.practice.week');
     if (part) return t('events.week', { what: t(`events.${kind}.title`) });
     if (what === undefined) return t(`events.${kind}.title`);
     return t(kind === 'plays' ? 'events.plays.of' : 'events.answers.of', { what });

@@ -11,14 +11,15 @@ const kinds = [
   'streak',
   'tasks',
   'words',
+  'practice',
   'answers',
   'plays',
   'study',
   'homework',
 ] as const satisfies readonly EventKind[];
 
-/** What of a kind a figure counts: the last seven days, or the words that are known. */
-const parts = { answers: 'week', tasks: 'week', study: 'week', words: 'known' } as const;
+/** What of a kind a figure or a reason counts: the last seven days, or the words that are known. */
+const parts = { practice: 'week', answers: 'week', tasks: 'week', study: 'week', words: 'known' } as const;
 
 export type Part = (typeof parts)[keyof typeof parts];
 

@@ -1,12 +1,16 @@
 import type { EventKind } from '@wordgrove/contract/analytics';
 import type { ThreeRule } from '@wordgrove/contract/three-today';
 
-/** The events on a student's page that show what a reason rests on. */
-export const reasonEvents: Readonly<Record<ThreeRule, EventKind>> = {
-  inactive: 'xp',
-  failing: 'answers',
-  drop: 'answers',
-  missing: 'homework',
-  'streak-broken': 'streak',
-  'good-week': 'answers',
+/** What a student's page opens, in its address, to show what a reason rests on. */
+type Shown = { events: EventKind; part?: 'week' };
+
+const answersOfTheWeek: Shown = { events: 'practice', part: 'week' };
+
+export const reasonEvents: Readonly<Record<ThreeRule, Shown>> = {
+  inactive: { events: 'xp' },
+  failing: answersOfTheWeek,
+  drop: answersOfTheWeek,
+  missing: { events: 'homework' },
+  'streak-broken': { events: 'streak' },
+  'good-week': answersOfTheWeek,
 };

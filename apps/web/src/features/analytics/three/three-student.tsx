@@ -56,7 +56,7 @@ function Reason({ reason, studentId, name, onPutAside }: ReasonProps) {
   const text = useReasonText();
   return (
     <li className={styles.reason}>
-      <Link className={styles.why} to={studentPath(studentId)} search={{ events: reasonEvents[reason.rule] }}>
+      <Link className={styles.why} to={studentPath(studentId)} search={reasonEvents[reason.rule]}>
         {text(reason)}
       </Link>
       <Button

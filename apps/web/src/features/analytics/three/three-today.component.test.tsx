@@ -60,8 +60,9 @@ describe('the three of today', () => {
     await expect.element(region.getByRole('link', { name: /^12 answers/ })).toBeVisible();
     const links = region.getByRole('link').elements().slice(1);
     const student = `/teacher/students/${idOf(701)}`;
+    const week = 'practice&part=week';
     expect(links.map((each) => each.getAttribute('href'))).toEqual(
-      ['xp', 'answers', 'answers', 'homework', 'streak', 'answers'].map((events) => `${student}?events=${events}`),
+      ['xp', week, week, 'homework', 'streak', week].map((events) => `${student}?events=${events}`),
     );
   });
 
