@@ -71,7 +71,7 @@ describe('the events behind a figure', () => {
     );
     const app = await openPage(path, teacher);
     await button('See what it is made of: Daily tasks, 7 days').click();
-    await expect.element(dialog.getByText('Nothing in these seven days.')).toBeVisible();
+    await expect.element(dialog.getByText('Nothing in these days.')).toBeVisible();
     expect(asked[0]).toMatchObject({ kind: 'tasks', of: { from: day(14) } });
     await dialog.getByRole('button', { name: 'Show older ones' }).click();
     await expect.element(dialog.getByRole('row', { name: /^Task 4/ })).toBeVisible();
