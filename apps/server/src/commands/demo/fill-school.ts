@@ -40,11 +40,21 @@ export async function fillSchool(tx: Tx, school: DemoSchool, { random, now, pass
 }
 
 async function fillClasses(tx: Tx, { classes: planned, invites, enrolments }: DemoSchool): Promise<void> {
-  await tx.insert(classes).values(planned.map(({ teacher: _, ...row }) => ({ ...row, updatedAt: row.createdAt })));
+  const rows = planned.map(({ id, name, timeZone, createdAt }) => ({
+    id,
+    name,
+    timeZone,
+    createdAt,
+    updatedAt: createdAt,
+  }));
+  await tx.insert(classes).values(rows);
   await tx
     .insert(classTeachers)
     .values(
-      planned.map(({ id, teacher, createdAt }) => ({ classId: id, teacherId: teacher.id, isOwner: true, createdAt })),
+      planned.flatMap(({ id: classId, teacher, coTeachers, createdAt }) => [
+        { classId, teacherId: teacher.id, isOwner: true, createdAt },
+        ...coTeachers.map((each) => ({ classId, teacherId: each.teacher.id, isOwner: false, createdAt: each.since })),
+      ]),
     );
   const used = enrolments.filter((each) => !isAdded(each));
   await tx.insert(classInvites).values(

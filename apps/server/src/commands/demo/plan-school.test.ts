@@ -27,6 +27,13 @@ describe('planSchool', () => {
     }
   });
 
+  it('has a class that both teachers teach, since some time after it was opened', () => {
+    const shared = classes.flatMap(({ name, createdAt, coTeachers }) =>
+      coTeachers.map(({ teacher, since }) => [name, teacher.fullName, since > createdAt && since < now]),
+    );
+    expect(shared).toEqual([['Reading Club', 'Daniel Hughes', true]]);
+  });
+
   it('has four children without a mailbox, whose teacher added them to the school class', () => {
     const added = enrolments.filter(isAdded);
     expect(added.map(({ student }) => student.signInName)).toEqual([

@@ -9,7 +9,15 @@ import { demoEmail, demoTeachers, eveningLearners, readers, schoolChildren, sign
 /** `email` seeds what is drawn for somebody; an account with a sign-in name has no address. */
 export type PlannedPerson = DemoPerson & { id: string; email: string; signInName: string | null };
 export type PlannedTeacher = PlannedPerson & { schoolName: string };
-export type PlannedClass = { id: string; name: string; timeZone: string; teacher: PlannedTeacher; createdAt: Date };
+export type PlannedClass = {
+  id: string;
+  name: string;
+  timeZone: string;
+  teacher: PlannedTeacher;
+  /** Who teaches it as well, and since when. */
+  coTeachers: { teacher: PlannedTeacher; since: Date }[];
+  createdAt: Date;
+};
 export type PlannedInvite = {
   id: string;
   code: string;
@@ -45,8 +53,9 @@ const openedDaysAgo = 60;
 const expiredDaysAgo = 9;
 const pendingReaders = 4;
 const childrenInTheClub = 10;
+const helpsSinceDaysAgo = 30;
 
-/** Two teachers, three classes with four codes, and sixty students who joined over the last sixty days, a few without a mailbox. */
+/** Two teachers, who share one of three classes with four codes, and sixty students who joined over the last sixty days, a few without a mailbox. */
 export function planSchool({ random, now }: Chance): DemoSchool {
   const person = (fields: DemoPerson): PlannedPerson => ({
     ...fields,
@@ -60,11 +69,13 @@ export function planSchool({ random, now }: Chance): DemoSchool {
     id: random.uuid(),
     name,
     teacher,
+    coTeachers: [],
     timeZone: teacher.timeZone,
     createdAt: daysBefore(now, openedDaysAgo + 1 - hour / 24),
   });
   const school = found('English 7B', elif, 0);
   const club = found('Reading Club', elif, 1);
+  club.coTeachers.push({ teacher: daniel, since: daysBefore(now, helpsSinceDaysAgo) });
   const evening = found('B1 Evening Course', daniel, 2);
   const invite = (of: PlannedClass, wish: Partial<PlannedInvite> = {}): PlannedInvite => ({
     id: random.uuid(),
