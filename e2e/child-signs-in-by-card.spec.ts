@@ -6,7 +6,7 @@ test('a class is pasted in, and a child without a mailbox signs in by card, then
   teacher,
   browser,
 }) => {
-  await openClass(teacher, { className: '5B' });
+  const { classId } = await openClass(teacher, { className: '5B' });
   await signIn(page, teacher);
   await page.goto('/teacher/students');
   await page.getByRole('button', { name: 'Add students' }).first().click();
@@ -20,12 +20,17 @@ test('a class is pasted in, and a child without a mailbox signs in by card, then
   await expect(page.getByRole('heading', { name: 'Олена Шевченко' })).toBeVisible();
   const { token, signInName } = cards.find(({ name }: { name: string }) => name === 'Ayşe Yılmaz');
 
+  const projector = await page.context().newPage();
+  await projector.goto(`/teacher/classes/${classId}/projector`);
+  await expect(projector.getByText('0 of 2 have signed in', { exact: true })).toBeVisible();
+
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(`/c#${token}`);
   await expect(phone).toHaveURL(/sign-in-code/);
   await phone.getByLabel('New password').fill(password);
   await phone.getByRole('button', { name: 'Save password' }).click();
   await expect(phone).toHaveURL(/student-dashboard/);
+  await expect(projector.getByText('1 of 2 have signed in', { exact: true }).first()).toBeVisible();
   await expect(phone.getByText('5B').first()).toBeVisible();
 
   const thief = await (await browser.newContext()).newPage();

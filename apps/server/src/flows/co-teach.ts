@@ -66,8 +66,10 @@ export function coTeaching(parts: Parts): CoTeaching {
       const offer = await findOfferOfLink(db, hashToken(token), clock.now());
       if (!offer || (offer.takenBy !== null && offer.takenBy !== taught.teacherId)) throw errors['link-invalid']();
       const { classId, className, ownerName } = offer;
-      const isTeaching = await inTransaction(db, (tx) => findClass(tx, taught, classId));
-      return { className, teacherName: ownerName, isTeaching: isTeaching !== null };
+      const isTeaching = (await inTransaction(db, (tx) => findClass(tx, taught, classId))) !== null;
+      // Whoever came in by it and was removed needs a new one.
+      if (offer.takenBy !== null && !isTeaching) throw errors['link-invalid']();
+      return { className, teacherName: ownerName, isTeaching };
     },
 
     use: (invited, taught, { token }, errors) =>
@@ -80,7 +82,6 @@ export function coTeaching(parts: Parts): CoTeaching {
         if (known && offer.takenBy) return presentClass(known);
         // The link stays for whom it is meant.
         if (known) throw errors['already-teaches']();
-        // Whoever came in by it and was removed needs a new one.
         if (offer.takenBy) throw errors['link-invalid']();
         return join(parts, tx, offer, { invited, taught }, errors);
       }),
