@@ -18,12 +18,22 @@ export function Handovers() {
   );
 }
 
+/** Says how an answer went. What was answered leaves the page with its notice, so no callback of a change would. */
+function useAnswer() {
+  const { done, attempt } = useOutcomeToast();
+  return (answered: Promise<unknown>, text: string) =>
+    attempt(async () => {
+      await answered;
+      done(text);
+    });
+}
+
 function HandoverNotice({ handover: { id, className, teacherName, activeStudents } }: { handover: Handover }) {
   const { t } = useTranslation('classes');
-  const { report } = useOutcomeToast();
+  const answer = useAnswer();
   const [take, refuse] = [useTakeOver(), useRefuseHandover()];
-  const handleTake = () => take.mutate({ id }, report(t('handover.taken', { className })));
-  const handleRefuse = () => refuse.mutate({ id }, report(t('handover.refused', { className })));
+  const handleTake = () => answer(take.mutateAsync({ id }), t('handover.taken', { className }));
+  const handleRefuse = () => answer(refuse.mutateAsync({ id }), t('handover.refused', { className }));
   return (
     <Notice
       tone="info"
@@ -46,10 +56,10 @@ function HandoverNotice({ handover: { id, className, teacherName, activeStudents
 
 function TeachingNotice({ offer: { id, className, teacherName } }: { offer: Handover }) {
   const { t } = useTranslation('classes');
-  const { report } = useOutcomeToast();
+  const answer = useAnswer();
   const [accept, decline] = [useAcceptTeaching(), useDeclineTeaching()];
-  const handleAccept = () => accept.mutate({ id }, report(t('handover.teaching', { className })));
-  const handleDecline = () => decline.mutate({ id }, report(t('handover.not-teaching', { className })));
+  const handleAccept = () => answer(accept.mutateAsync({ id }), t('handover.teaching', { className }));
+  const handleDecline = () => answer(decline.mutateAsync({ id }), t('handover.not-teaching', { className }));
   return (
     <Notice
       tone="info"

@@ -10,6 +10,8 @@ import type { arrivalsOf } from './arrivals-of.ts';
 import styles from './projector.module.css';
 import { useAnnounced } from './use-announced.ts';
 
+type Entries = ReturnType<typeof arrivalsOf>['here'];
+
 type ArrivalsProps = {
   arrivals: ReturnType<typeof arrivalsOf>;
   query: FailedQuery & { isError: boolean };
@@ -45,20 +47,32 @@ export function Arrivals({ arrivals: { here, later, waiting }, query }: Arrivals
       </div>
       {waiting.length > 0 && <WaitingStudents waiting={waiting} isQuiet />}
       {showsNames && all > 0 && (
-        <ul className={styles.names}>
-          {here.map(({ enrolmentId, studentName }) => (
-            <li key={enrolmentId} className={styles.name}>
-              <bdi>{studentName}</bdi>
-            </li>
-          ))}
-          {later.map(({ enrolmentId, studentName }) => (
-            <li key={enrolmentId} className={styles.absent}>
-              <bdi>{studentName}</bdi> <span>{t('projector.not-yet')}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <Names entries={here} className={styles.name} />
+          {later.length > 0 && (
+            <>
+              <h2 className={styles.legend}>{t('projector.not-yet')}</h2>
+              <Names entries={later} className={styles.absent} />
+            </>
+          )}
+        </>
       )}
     </section>
+  );
+}
+
+type NamesProps = { entries: Entries; className: string | undefined };
+
+function Names({ entries, className }: NamesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles.names}>
+      {entries.map(({ enrolmentId, studentName }) => (
+        <li key={enrolmentId} className={className}>
+          <bdi>{studentName}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

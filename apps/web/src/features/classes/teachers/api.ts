@@ -16,7 +16,9 @@ export const useTeachers = (id: string) => useQuery(orpc.classes.teachers.queryO
 
 export const useInviteTeacher = () => useMutation(orpc.classes.inviteTeacher.mutationOptions(teachersChange));
 
-export const useMakeLink = () => useMutation(orpc.classes.makeTeacherLink.mutationOptions(teachersChange));
+/** Each link ends the one before it: made one after the other, the last one is the link that is shown. */
+export const useMakeLink = () =>
+  useMutation(orpc.classes.makeTeacherLink.mutationOptions({ ...teachersChange, scope: { id: 'teacher-link' } }));
 
 export const useWithdrawOffer = () => useMutation(orpc.classes.withdrawTeacherOffer.mutationOptions(teachersChange));
 

@@ -1,6 +1,7 @@
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '#platform/field-checks.ts';
+import { usePublicAddress } from '#platform/public-address.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
@@ -9,17 +10,22 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Form } from '#ui/form.tsx';
 import layout from '#ui/layout.module.css';
 import { TextField } from '#ui/text-field.tsx';
-import { useInviteTeacher, useMakeLink } from './api.ts';
+import typography from '#ui/typography.module.css';
+import type { useMakeLink } from './api.ts';
+import { useInviteTeacher } from './api.ts';
+
+type InviteByLinkProps = { classId: string; make: ReturnType<typeof useMakeLink>; replaces: boolean };
 
 /** Makes a link that lets one teacher in. It is shown only now; another one takes its place. */
-export function InviteByLink({ classId }: { classId: string }) {
+export function InviteByLink({ classId, make, replaces }: InviteByLinkProps) {
   const { t } = useTranslation('classes-students');
   const { failed } = useOutcomeToast();
   const { date } = useFormat();
-  const make = useMakeLink();
+  const address = usePublicAddress();
   if (!make.data) {
     return (
-      <div>
+      <div className={layout.stackSmall}>
+        {replaces && <p className={typography.note}>{t('teachers.replaces')}</p>}
         <Button loading={make.isPending} onClick={() => make.mutate({ id: classId }, { onError: failed })}>
           {t('teachers.make-link')}
         </Button>
@@ -27,7 +33,7 @@ export function InviteByLink({ classId }: { classId: string }) {
     );
   }
   // After a `#`, which no server sees.
-  const link = `${location.origin}${paths.teacherInvitation}#${make.data.token}`;
+  const link = `${address}${paths.teacherInvitation}#${make.data.token}`;
   return (
     <div className={layout.stackSmall}>
       <TextField

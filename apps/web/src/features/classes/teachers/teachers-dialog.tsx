@@ -9,7 +9,7 @@ import { ConfirmDialog, SubjectDialog } from '#ui/dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import typography from '#ui/typography.module.css';
-import { useLeaveClass, useRemoveTeacher, useTeachers, useWithdrawOffer } from './api.ts';
+import { useLeaveClass, useMakeLink, useRemoveTeacher, useTeachers, useWithdrawOffer } from './api.ts';
 import { InviteByAddress, InviteByLink } from './invite-teacher.tsx';
 import styles from './teachers.module.css';
 
@@ -50,6 +50,7 @@ type TeachersProps = { opened: SchoolClass; onRemove: (teacher: ClassTeacher) =>
 function Teachers({ opened: { id, isOwner, archivedAt }, onRemove, onLeave }: TeachersProps) {
   const { t } = useTranslation('classes-students');
   const found = useTeachers(id);
+  const make = useMakeLink();
   if (!found.data) {
     const [failed, loading] = [t('teachers.failed'), t('teachers.loading')];
     return <NotLoaded query={found} failed={failed} loading={loading} shape="row" count={2} />;
@@ -67,13 +68,18 @@ function Teachers({ opened: { id, isOwner, archivedAt }, onRemove, onLeave }: Te
           />
         ))}
         {offers.map((offer) => (
-          <OfferRow key={offer.id} classId={id} offer={offer} />
+          <OfferRow
+            key={offer.id}
+            classId={id}
+            offer={offer}
+            onWithdrawn={() => offer.toEmail === null && make.reset()}
+          />
         ))}
       </ul>
       <p className={typography.note}>{t(isShared || !isOwner ? 'teachers.shared' : 'teachers.alone')}</p>
       {isOwner && !archivedAt && (
         <>
-          <InviteByLink classId={id} />
+          <InviteByLink classId={id} make={make} replaces={offers.some(({ toEmail }) => toEmail === null)} />
           <InviteByAddress classId={id} />
         </>
       )}
@@ -103,13 +109,20 @@ function TeacherRow({ teacher: { name, isOwner, isMe }, action }: TeacherRowProp
   );
 }
 
-function OfferRow({ classId, offer: { id, toEmail, expiresAt } }: { classId: string; offer: TeacherOffer }) {
+type OfferRowProps = { classId: string; offer: TeacherOffer; onWithdrawn: () => void };
+
+function OfferRow({ classId, offer: { id, toEmail, expiresAt }, onWithdrawn }: OfferRowProps) {
   const { t } = useTranslation('classes-students');
-  const { report } = useOutcomeToast();
+  const { done, attempt } = useOutcomeToast();
   const { date } = useFormat();
   const withdraw = useWithdrawOffer();
   const name = toEmail ?? t('teachers.link');
-  const handleWithdraw = () => withdraw.mutate({ id: classId, offerId: id }, report(t('teachers.withdrawn', { name })));
+  const handleWithdraw = () =>
+    attempt(async () => {
+      await withdraw.mutateAsync({ id: classId, offerId: id });
+      onWithdrawn();
+      done(t('teachers.withdrawn', { name }));
+    });
   return (
     <li className={styles.row}>
       <span className={styles.words}>

@@ -46,8 +46,8 @@ describe('the teachers of a class', () => {
     answer((calls) => calls.classes.makeTeacherLink, { token, expiresAt });
     await inDialog('Make an invitation link').click();
     await expect
-      .element(dialog.getByLabelText('Invitation link'))
-      .toHaveValue(`${location.origin}/teacher/invitation#${token}`);
+      .element(dialog.getByRole('textbox', { name: 'Invitation link' }))
+      .toHaveValue(`https://grove.example/teacher/invitation#${token}`);
 
     const withdrawn = answer((calls) => calls.classes.withdrawTeacherOffer, { teachers, offers: [] });
     await inDialog('Withdraw: third@school.example').click();
@@ -76,6 +76,28 @@ describe('the teachers of a class', () => {
       .click();
     await expect.poll(() => left).toMatchObject([{ id: reading.id }]);
   });
+});
+
+it('lose their link when it is withdrawn, and hear that a new one ends the last', async () => {
+  const { teachers } = await openTeachers(true);
+  const link = { id: idOf(4), toEmail: null, expiresAt };
+  await choose('Teachers');
+  answer((calls) => calls.classes.makeTeacherLink, { token, expiresAt });
+  answer((calls) => calls.classes.teachers, { teachers, offers: [link] });
+  await inDialog('Make an invitation link').click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Invitation link' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Manage class', exact: true }).click();
+  await choose('Teachers');
+  await expect.element(dialog.getByText('A new link ends the one that you have made.')).toBeVisible();
+  await inDialog('Make an invitation link').click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Invitation link' })).toBeVisible();
+  answer((calls) => calls.classes.withdrawTeacherOffer, { teachers, offers: [] });
+  answer((calls) => calls.classes.teachers, { teachers, offers: [] });
+  await inDialog('Withdraw: Invitation link').click();
+  await expect.element(inDialog('Make an invitation link')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Invitation link' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('A new link ends the one that you have made.')).not.toBeInTheDocument();
 });
 
 describe('a link to teach a class', () => {
