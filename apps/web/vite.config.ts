@@ -26,10 +26,10 @@ function isSharedPart(id: string): boolean {
 /** Icons of the dictionary, and of what it opens from every screen: a file of its own for each costs more than it holds. */
 const isIconOfWords = (id: string) => /[\\/]icons[\\/]Icon(Flag|Search|Volume)\./.test(id);
 
-/** What a form is made of: all that the pages before signing in need of the kit. */
+/** What a form is made of: all that the pages before signing in need of the kit, and their frame. */
 function isFormPart(id: string): boolean {
   const part =
-    /[\\/]src[\\/](ui[\\/](card|checkbox|form|field|field-frame|text-field|password-field|page-header|layout|typography)\.|platform[\\/](field-checks|use-form-state|use-error-text)\.)/;
+    /[\\/]src[\\/](ui[\\/](card|checkbox|form|field|field-frame|text-field|password-field|page-header|layout|typography)\.|platform[\\/](field-checks|use-form-state|use-error-text)\.|features[\\/]auth[\\/]form-page\.)/;
   return part.test(id) || /[\\/]@tanstack[\\/].*[\\/](mutationObserver|useMutation)\./.test(id);
 }
 
@@ -58,11 +58,12 @@ function isStudentPart(id: string): boolean {
 }
 
 /**
- * Texts that are shown together, one file a language: those of analytics, of a student's dashboard, of what teachers do with homework
+ * Texts that are shown together, one file a language: those of new accounts and other ways in, of analytics, of a student's dashboard, of what teachers do with homework
  * and texts, of work, and of the games. The first load names every file, and names don't compress.
  */
 const textsTogether: Readonly<Record<string, readonly string[]>> = {
   analytics: ['analytics-games', 'analytics-student', 'analytics-three', 'analytics-words'],
+  accounts: ['auth-register', 'auth-other-ways'],
   dashboard: ['assignments', 'classes', 'daily-tasks', 'dashboards', 'games', 'notices', 'todos'],
   teacher: ['classes-students', 'assignments-teacher', 'assignments-grading', 'assignments-gradebook', 'pdfs-teacher'],
   work: ['assignments-hand-in', 'games-test', 'pdfs-files'],

@@ -21,15 +21,21 @@ export type RunningServer = {
   kill: () => Promise<void>;
 };
 
-export type ServerOptions = { dataDir: string; smtpUrl: string; port?: number };
+export type ServerOptions = {
+  dataDir: string;
+  smtpUrl: string;
+  port?: number;
+  /** More settings. */
+  env?: Record<string, string>;
+};
 
 /** Starts the real server with an embedded database below `dataDir`; resolves when it answers. */
-export async function startServer({ dataDir, smtpUrl, port: given }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ dataDir, smtpUrl, port: given, env }: ServerOptions): Promise<RunningServer> {
   const port = given ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'apps/server/src/main.ts'], {
     cwd: root,
-    env: environment({ PORT: String(port), DATA_DIR: dataDir, SMTP_URL: smtpUrl }),
+    env: environment({ PORT: String(port), DATA_DIR: dataDir, SMTP_URL: smtpUrl, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];
@@ -76,7 +82,7 @@ function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -5,40 +5,18 @@ import {
   givenPasswordSchema,
   idSchema,
   instantSchema,
-  inviteCodeSchema,
   languageSchema,
   newPasswordSchema,
-  optionalLineSchema,
-  requiredLineSchema,
-  timeZoneSchema,
 } from './fields.ts';
 import { limits } from './limits.ts';
-import { profileSchema } from './profiles.ts';
+import { assertionSchema, passkeyCalls } from './passkeys.ts';
+import { sessionSchema, studentFields, teacherFields } from './session-fields.ts';
 import { loginCardsSchema, loginSchema } from './sign-in-fields.ts';
+import { waysInCalls } from './ways-in.ts';
 
+export type * from './passkeys.ts';
+export type * from './session-fields.ts';
 export type * from './sign-in-fields.ts';
-
-export const signedInUserSchema = z.object({
-  uid: idSchema,
-  /** Empty for a child without a mailbox, who has a sign-in name. */
-  email: z.string(),
-  signInName: z.string(),
-  displayName: z.string(),
-  emailVerified: z.boolean(),
-  /** Whether this address must be verified before the product opens. */
-  needsVerification: z.boolean(),
-  /** True after signing in with a teacher's one-time code: the student must choose a new password first. */
-  needsNewPassword: z.boolean(),
-  /** True when this sign-in cancelled a pending deletion of the account. */
-  deletionUndone: z.boolean(),
-});
-
-export type SignedInUser = z.infer<typeof signedInUserSchema>;
-
-/** The caller: nobody, an account without a profile, or a complete user. */
-export const sessionSchema = z.object({ user: signedInUserSchema.nullable(), profile: profileSchema.nullable() });
-
-export type Session = z.infer<typeof sessionSchema>;
 
 const account = z.object({
   /** Client-made id of the new account: repeating a registration signs in to the same account. */
@@ -47,14 +25,11 @@ const account = z.object({
   password: newPasswordSchema,
 });
 
-const person = z.object({ fullName: requiredLineSchema, language: languageSchema, timeZone: timeZoneSchema });
-
-const teacherFields = person.extend({ schoolName: optionalLineSchema.default('') });
-const studentFields = person.extend({ inviteCode: inviteCodeSchema });
-
 const accountErrors = codes('email-already-in-use', 'common-password');
 
 export const auth = {
+  ...waysInCalls,
+
   session: calls.route({ method: 'GET', path: '/auth/session', tags: ['auth'] }).output(sessionSchema),
 
   registerTeacher: calls
@@ -95,6 +70,13 @@ export const auth = {
     .errors(codes('card-invalid', 'account-locked'))
     .route({ method: 'POST', path: '/auth/sign-in/card', tags: ['auth'] })
     .input(z.object({ token: z.string().max(200), pageId: idSchema }))
+    .output(sessionSchema),
+  ...passkeyCalls,
+  /** A right passkey opens its account however often others have failed: nobody guesses a signature. */
+  signInWithPasskey: calls
+    .errors(codes('passkeys-unavailable', 'passkey-refused', 'account-locked'))
+    .route({ method: 'POST', path: '/auth/sign-in/passkey', tags: ['auth'] })
+    .input(z.object({ credential: assertionSchema, keepSignedIn: z.boolean().default(false) }))
     .output(sessionSchema),
   signOut: calls
     .route({ method: 'POST', path: '/auth/sign-out', tags: ['auth'] })
@@ -170,7 +152,7 @@ export const auth = {
 
   /** Schedules deletion after the days of grace; every session ends at once. */
   deleteAccount: calls
-    .errors({ ...ownPasswordWrong, ...codes('classes-still-open') })
+    .errors({ ...ownPasswordWrong, ...codes('sign-in-again', 'classes-still-open') })
     .route({ method: 'POST', path: '/auth/delete-account', tags: ['auth'] })
     .input(z.object({ password: givenPasswordSchema }))
     .output(z.object({ deletedAt: instantSchema })),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { instantSchema } from './fields.ts';
 import { shortageSchema } from './game-fields.ts';
 import { problems } from './problems.ts';
-import { cardTroubles } from './sign-in-fields.ts';
+import { providerTroubles } from './provider-troubles.ts';
+import { cardTroubles, passkeyTroubles } from './sign-in-fields.ts';
 import { studyKinds } from './study-clock.ts';
 
 /** A refused field: its path, what is wrong with it and, for a limit, the limit. */
@@ -70,6 +71,19 @@ export const catalogue = {
   'link-invalid': { status: 410 },
   /** The login card, or its start code, opens nothing. */
   'card-invalid': { status: 410, data: z.object({ why: z.enum(cardTroubles) }) },
+  /** Nobody was signed in by a provider, or none was linked. */
+  'provider-refused': { status: 409, data: z.object({ why: z.enum(providerTroubles) }) },
+  /** An account without a password confirms by a sign-in of the last minutes. */
+  'sign-in-again': { status: 403 },
+  'last-way-in': { status: 409 },
+  /** The session isn't young enough for this call: the password is needed, or, without one, signing in again. */
+  'proof-needed': { status: 403, data: z.object({ by: z.enum(['password', 'sign-in']) }) },
+  /** Browsers allow no passkeys at the address that was asked. */
+  'passkeys-unavailable': { status: 409 },
+  'passkey-refused': { status: 400, data: z.object({ why: z.enum(passkeyTroubles) }) },
+  /** The authenticator has one for this account, or anybody has this very one. */
+  'passkey-exists': { status: 409 },
+  'too-many-passkeys': { status: 409 },
   'reset-by-teacher-off': { status: 403 },
   'sign-in-help-off': { status: 403 },
   'classes-still-open': { status: 409, data: z.object({ classes: z.array(z.string()) }) },

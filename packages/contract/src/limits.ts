@@ -24,12 +24,23 @@ export const limits = {
   resetTokenMinutes: 30,
   signInCodeMinutes: 15,
   signInCodeLength: 8,
+  /** How long signing in at a provider may take. */
+  providerFlowMinutes: 10,
+  /** How long a linking may wait for the account's password, and a sign-in counts as proof of who acts. */
+  providerProofMinutes: 10,
+  /** How long a provider's word may wait for the form of a registration: a child may have to ask for the code. */
+  providerFormMinutes: 30,
   signInFailures: 10,
   signInWindowMinutes: 15,
   inviteFailures: 100,
   inviteWindowMinutes: 10,
   personInviteFailures: 20,
   registrations: 400,
+  passkeysMax: 10,
+  /** How long a browser may take over its dialog about passkeys. */
+  passkeyMinutes: 10,
+  /** How young a session must be to make a passkey without the password. */
+  freshSessionMinutes: 10,
   sessionDays: 30,
   sessionHoursUnremembered: 12,
   deletionGraceDays: 7,

@@ -9,6 +9,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   signInCode: '/sign-in-code',
+  /** Where a provider of sign-ins sends people back to; it has to be registered there. */
+  signInProvider: '/sign-in/provider',
   /** The short address that a teacher reads out; it asks for the class code. */
   join: '/join',
   /** What the QR code of a login card opens, with the card's token after a `#`, which no server sees. */

@@ -15,6 +15,12 @@ export const loginSchema = z
 /** Why a login card opens nothing. `replaced` and never made look the same: `unknown`. */
 export const cardTroubles = ['unknown', 'used', 'expired', 'class-closed'] as const;
 
+/**
+ * Why a passkey opens nothing, or isn't made. `expired` also stands for a question that was answered before, and
+ * `copied` for a count that goes backwards.
+ */
+export const passkeyTroubles = ['unknown', 'expired', 'address', 'copied', 'invalid'] as const;
+
 /** Long enough that no number of guesses finds one, and two groups that a child can type. */
 export const cardCodeLength = 10;
 

@@ -67,6 +67,30 @@ export const de: MailWords = {
         'Falls du das nicht warst, wähle gleich auf der Anmeldeseite mit „Passwort vergessen?“ ein neues und sag deiner Schule Bescheid.',
       ],
     }),
+    'way-in-added': ({ name, wayIn }) => ({
+      subject: 'Ein Weg zum Anmelden ist dazugekommen',
+      to: name,
+      before: [
+        `Ab jetzt öffnet auch ${wayIn} dein Wordgrove-Konto.`,
+        'Falls du das nicht warst, wähle gleich auf der Anmeldeseite mit „Passwort vergessen?“ ein neues Passwort, entferne den neuen Weg in deinem Profil und sag deiner Schule Bescheid.',
+      ],
+    }),
+    'passkey-added': ({ name }) => ({
+      subject: 'Ein Passkey wurde hinzugefügt',
+      to: name,
+      before: [
+        'Zu deinem Wordgrove-Konto wurde gerade ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Passwort anmelden.',
+        'Falls du das nicht warst, entferne ihn auf deiner Profilseite unter „Passkeys“, wähle ein neues Passwort und sag deiner Schule Bescheid.',
+      ],
+    }),
+    'passkey-removed': ({ name }) => ({
+      subject: 'Ein Passkey wurde entfernt',
+      to: name,
+      before: [
+        'Aus deinem Wordgrove-Konto wurde gerade ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden.',
+        'Falls du das nicht warst, wähle gleich ein neues Passwort und sag deiner Schule Bescheid.',
+      ],
+    }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
       subject: 'Für dich wurde ein Einmalcode erstellt',
       to: name,

@@ -65,6 +65,30 @@ export const en: MailWords = {
         "If it wasn't you, choose a new password right away with “Forgot your password?” on the login page, and tell your school.",
       ],
     }),
+    'way-in-added': ({ name, wayIn }) => ({
+      subject: 'A way to sign in was added',
+      to: name,
+      before: [
+        `From now on, ${wayIn} opens your Wordgrove account too.`,
+        "If it wasn't you, choose a new password right away with “Forgot your password?” on the login page, remove the new way on your profile, and tell your school.",
+      ],
+    }),
+    'passkey-added': ({ name }) => ({
+      subject: 'A passkey was added',
+      to: name,
+      before: [
+        'A passkey was just added to your Wordgrove account. Whoever has it can sign in without the password.',
+        "If it wasn't you, remove it on your profile page under “Passkeys”, choose a new password and tell your school.",
+      ],
+    }),
+    'passkey-removed': ({ name }) => ({
+      subject: 'A passkey was removed',
+      to: name,
+      before: [
+        'A passkey was just removed from your Wordgrove account. It opens nothing any more.',
+        "If it wasn't you, choose a new password right away and tell your school.",
+      ],
+    }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
       subject: 'A sign-in code was made for you',
       to: name,

@@ -66,6 +66,30 @@ export const es: MailWords = {
         'Si no has sido tú, elige enseguida otra contraseña con «¿Has olvidado la contraseña?» en la página de inicio de sesión y avisa a tu centro.',
       ],
     }),
+    'way-in-added': ({ name, wayIn }) => ({
+      subject: 'Se ha añadido una forma de entrar',
+      to: name,
+      before: [
+        `A partir de ahora, ${wayIn} también abre tu cuenta de Wordgrove.`,
+        'Si no has sido tú, elige enseguida otra contraseña con «¿Has olvidado la contraseña?» en la página de inicio de sesión, quita la nueva forma en tu perfil y avisa a tu centro.',
+      ],
+    }),
+    'passkey-added': ({ name }) => ({
+      subject: 'Se ha añadido una llave de acceso',
+      to: name,
+      before: [
+        'Se acaba de añadir una llave de acceso a tu cuenta de Wordgrove. Quien la tenga puede iniciar sesión sin contraseña.',
+        'Si no has sido tú, elimínala en tu página de perfil, en «Llaves de acceso», elige otra contraseña y avisa a tu centro.',
+      ],
+    }),
+    'passkey-removed': ({ name }) => ({
+      subject: 'Se ha eliminado una llave de acceso',
+      to: name,
+      before: [
+        'Se acaba de eliminar una llave de acceso de tu cuenta de Wordgrove. Ya no sirve para iniciar sesión.',
+        'Si no has sido tú, elige enseguida otra contraseña y avisa a tu centro.',
+      ],
+    }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
       subject: 'Se ha creado un código para que inicies sesión',
       to: name,

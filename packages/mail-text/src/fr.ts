@@ -68,6 +68,30 @@ export const fr: MailWords = {
         'Si ce n’était pas vous, choisissez-en tout de suite un nouveau avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion, et prévenez votre établissement.',
       ],
     }),
+    'way-in-added': ({ name, wayIn }) => ({
+      subject: 'Une façon de vous connecter a été ajoutée',
+      to: name,
+      before: [
+        `Désormais, ${wayIn} ouvre aussi votre compte Wordgrove.`,
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion, supprimez la nouvelle façon dans votre profil et prévenez votre établissement.',
+      ],
+    }),
+    'passkey-added': ({ name }) => ({
+      subject: 'Une clé d’accès a été ajoutée',
+      to: name,
+      before: [
+        'Une clé d’accès vient d’être ajoutée à votre compte Wordgrove. Qui la possède peut se connecter sans mot de passe.',
+        'Si ce n’était pas vous, supprimez-la sur votre page de profil, sous «\u00a0Clés d’accès\u00a0», choisissez un nouveau mot de passe et prévenez votre établissement.',
+      ],
+    }),
+    'passkey-removed': ({ name }) => ({
+      subject: 'Une clé d’accès a été supprimée',
+      to: name,
+      before: [
+        'Une clé d’accès vient d’être supprimée de votre compte Wordgrove. Elle n’ouvre plus rien.',
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez votre établissement.',
+      ],
+    }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
       subject: 'Un code de connexion a été créé pour vous',
       to: name,

@@ -67,6 +67,30 @@ export const tr: MailWords = {
         'Değiştiren sen değilsen giriş sayfasındaki “Şifreni mi unuttun?” ile hemen yeni bir şifre seç ve okuluna haber ver.',
       ],
     }),
+    'way-in-added': ({ name, wayIn }) => ({
+      subject: 'Hesabına bir giriş yolu eklendi',
+      to: name,
+      before: [
+        `Artık Wordgrove hesabına ${wayIn} ile de girilebiliyor.`,
+        'Ekleyen sen değilsen giriş sayfasındaki “Şifreni mi unuttun?” ile hemen yeni bir şifre seç, yeni giriş yolunu profilinden kaldır ve okuluna haber ver.',
+      ],
+    }),
+    'passkey-added': ({ name }) => ({
+      subject: 'Bir geçiş anahtarı eklendi',
+      to: name,
+      before: [
+        'Wordgrove hesabına az önce bir geçiş anahtarı eklendi. Bu anahtar kimdeyse şifresiz giriş yapabilir.',
+        'Ekleyen sen değilsen onu profil sayfandaki “Geçiş anahtarları” bölümünden kaldır, yeni bir şifre seç ve okuluna haber ver.',
+      ],
+    }),
+    'passkey-removed': ({ name }) => ({
+      subject: 'Bir geçiş anahtarı kaldırıldı',
+      to: name,
+      before: [
+        'Wordgrove hesabından az önce bir geçiş anahtarı kaldırıldı. Artık onunla giriş yapılamaz.',
+        'Kaldıran sen değilsen hemen yeni bir şifre seç ve okuluna haber ver.',
+      ],
+    }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
       subject: 'Senin için bir giriş kodu oluşturuldu',
       to: name,

@@ -8,6 +8,10 @@ export type MailParams = {
   'verify-email': { name: string; link: string; hours: number };
   'reset-password': { name: string; link: string; minutes: number };
   'password-changed': { name: string };
+  /** `wayIn` is a provider's name. */
+  'way-in-added': { name: string; wayIn: string };
+  'passkey-added': { name: string };
+  'passkey-removed': { name: string };
   /** To the student, when a teacher has made a one-time sign-in code. */
   'sign-in-code-made': { name: string; teacherName: string; className: string };
   'email-confirmed-by-teacher': { name: string; teacherName: string };

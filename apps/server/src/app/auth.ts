@@ -2,6 +2,11 @@ import type { Tx } from '#db/client.ts';
 import type { AddressParts } from '#features/auth/addresses.ts';
 import { addressService } from '#features/auth/addresses.ts';
 import { cardService } from '#features/auth/cards.ts';
+import { challenges } from '#features/auth/passkeys/challenge.ts';
+import { ownPasskeys } from '#features/auth/passkeys/own-service.ts';
+import { relyingPartyAt } from '#features/auth/passkeys/relying-party.ts';
+import { passkeySignIn } from '#features/auth/passkeys/sign-in-service.ts';
+import { hasPasskeysAt } from '#features/auth/passkeys/store.ts';
 import { passwordService } from '#features/auth/passwords.ts';
 import { authRoutes } from '#features/auth/routes.ts';
 import { removeSession } from '#features/auth/session-store.ts';
@@ -20,6 +25,7 @@ import { completeTeacher, registerTeacher } from '#flows/register.ts';
 import { completeStudent, registerStudent } from '#flows/register-student.ts';
 import { requestDeletion } from '#flows/request-deletion.ts';
 import type { Built } from './parts.ts';
+import { buildProviders } from './providers.ts';
 
 export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>['find']) {
   const { settings, db, clock, random, hasher, queueMail, tell } = parts;
@@ -27,7 +33,6 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
   const tellSession = (tx: Tx, userId: string) => tell(tx, [userId], 'session');
   const tellVerified = verifiedTeller(parts);
   const requireVerification = settings.REQUIRE_EMAIL_VERIFICATION;
-  const registering = { ...parts, sessions, teacherSignup: settings.TEACHER_SIGNUP };
   const announceChange = async (tx: Tx, userId: string) => {
     await queueMail(tx, { kind: 'password-changed', userId });
     await tellSession(tx, userId);
@@ -37,11 +42,19 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
   const tellTeachers = (tx: Tx, userId: string) => tellTeachersOf(tell, tx, userId);
   const entering = { db, clock, sessions, tellReturn: tellTeachers };
   const canReset = settings.TEACHER_CAN_RESET;
+  const registering = { ...parts, ...entering, teacherSignup: settings.TEACHER_SIGNUP };
   const cards = cardService({ ...entering, random, canReset, notice, isInOpenClass, tellTeachers });
 
-  return authRoutes({
-    signIn: signInService({ ...entering, hasher, cards, revealAccounts: settings.REVEAL_ACCOUNTS }),
+  const signIn = signInService({ ...entering, hasher, cards, revealAccounts: settings.REVEAL_ACCOUNTS });
+  const account = (userId: string) => findAccount(db, userId);
+  const sessionOf = describeSession({ requireVerification, findAccount: account, findProfile });
+  const { existAt: passkeysExistAt, ...passkeys } = buildPasskeys(parts, entering);
+  const byProvider = buildProviders(parts, { ...entering, signIn, tellVerified, sessionOf, passkeysExistAt });
+
+  const routes = authRoutes({
+    signIn,
     cards,
+    passkeys,
     addresses: addressService({ ...parts, findSharedClass, notice, tellAdded: tellVerified }),
     passwords: passwordService({ db, clock, hasher, sessions, announceChange }),
     verification: verificationService({ db, clock, queueMail, tellVerified }),
@@ -52,9 +65,31 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
     completeStudent: completeStudent(registering),
     signOut: (caller) => removeSession(db, caller.sessionId),
     deleteAccount: requestDeletion({ db, clock, hasher, queueMail, tell }),
-    sessionOf: describeSession({ requireVerification, findAccount: (userId) => findAccount(db, userId), findProfile }),
+    sessionOf,
     requireVerification,
   });
+  return { ...routes, ...byProvider };
+}
+
+type Entering = Pick<Parameters<typeof passkeySignIn>[0], 'db' | 'clock' | 'sessions' | 'tellReturn'>;
+
+function buildPasskeys(parts: Built, entering: Entering) {
+  const { settings, db, clock, random, hasher, queueMail, tell } = parts;
+  const asked = challenges(parts);
+  const tellSession = (tx: Tx, userId: string) => tell(tx, [userId], 'session');
+  const own = ownPasskeys({
+    ...{ db, clock, hasher, challenges: asked, tell: tellSession },
+    announce: async (tx, userId, kind) => {
+      await queueMail(tx, { kind, userId });
+      await tellSession(tx, userId);
+    },
+  });
+  const partyAt = (cameBy: string | null) => relyingPartyAt(settings.BASE_URL ?? cameBy);
+  const existAt = async (cameBy: string | null) => {
+    const party = partyAt(cameBy);
+    return party !== null && (await hasPasskeysAt(db, party.id));
+  };
+  return { own, signIn: passkeySignIn({ ...entering, random, challenges: asked }), partyAt, existAt };
 }
 
 /** Tells the open screens of an account, and of its teachers, that its address is verified. */

@@ -14,6 +14,7 @@ export type Turns =
   | 'demo-school'
   | 'flashcards'
   | 'games'
+  | 'passkeys'
   | 'pdfs'
   | 'practice'
   /** Names that new accounts take. */

@@ -18,7 +18,7 @@ export type Writing = {
 /** The text of a mail; null when the receiver no longer needs it. */
 export async function accountMailText({ mail, receiver, linkWith }: Writing): Promise<MailText | null> {
   const { name, language, isVerified } = receiver;
-  const { teacherName = '', className = '', deletedAt = '' } = mail.params ?? {};
+  const { teacherName = '', className = '', deletedAt = '', wayIn = '' } = mail.params ?? {};
   switch (mail.kind) {
     case 'verify-email': {
       if (isVerified) return null;
@@ -43,7 +43,11 @@ export async function accountMailText({ mail, receiver, linkWith }: Writing): Pr
       return mailText('account-deletion-requested', language, { name, date, link: await linkWith(paths.login) });
     }
     case 'password-changed':
-      return mailText('password-changed', language, { name });
+    case 'passkey-added':
+    case 'passkey-removed':
+      return mailText(mail.kind, language, { name });
+    case 'way-in-added':
+      return mailText('way-in-added', language, { name, wayIn });
     case 'sign-in-code-made':
       return mailText('sign-in-code-made', language, { name, teacherName, className });
     case 'email-confirmed-by-teacher':

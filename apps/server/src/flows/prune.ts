@@ -15,6 +15,7 @@ import {
   listUnverifiedForRemoval,
   removeOldBrowsers,
 } from '#features/auth/deletion-store.ts';
+import { removeOldChallenges } from '#features/auth/passkeys/store.ts';
 import { removeExpiredSessions } from '#features/auth/session-store.ts';
 import { removeOldThrottles } from '#features/auth/throttle-store.ts';
 import { removeExpiredTokens } from '#features/auth/token-store.ts';
@@ -63,6 +64,7 @@ export function prune(parts: Parts) {
     await removeExpiredSessions(db, now);
     await removeExpiredTokens(db, now);
     await removeOldThrottles(db, now);
+    await removeOldChallenges(db, now);
     await removeOldBrowsers(db, now);
     await removeOldMails(db, now);
     await removeUnsentMessages(db, daysAgo(keptDays.unsentMessages));

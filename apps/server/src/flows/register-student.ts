@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import type { Ticket } from '#features/auth/providers/sealed.ts';
 import type { SignedIn } from '#features/auth/sessions.ts';
 import type { LookUpOffer } from '#features/classes/look-up-offer.ts';
 import type { EnrolRefusals } from '#features/classes/redeem.ts';
@@ -12,7 +13,9 @@ import { insertStudent } from '#features/profiles/store.ts';
 import type { Refusals } from '#http/failure.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
-import type { AccountRefusals, Asker, NewAccount, Person, RegisterParts } from './register.ts';
+import type { Asker, NewAccount, NewWayIn } from './new-way-in.ts';
+import { byPassword, byProvider } from './new-way-in.ts';
+import type { AccountRefusals, Person, RegisterParts, TakenRefusals } from './register.ts';
 import { refuseSecondProfile, registerAccount } from './register.ts';
 
 export type RegisterStudentParts = RegisterParts & {
@@ -30,21 +33,42 @@ const studentNumberDigits = 8;
 export function registerStudent(parts: RegisterStudentParts) {
   return async (
     asker: Asker,
-    input: Input & NewAccount,
+    input: Input & NewAccount & { password: string },
     errors: AccountRefusals & EnrolRefusals,
+  ): Promise<SignedIn> => insertNewStudent(parts, input, byPassword(parts, input, asker, errors), asker, errors);
+}
+
+/** For somebody whom a provider has named. */
+export function registerStudentByProvider(parts: RegisterStudentParts) {
+  return async (
+    asker: Asker,
+    ticket: Ticket,
+    input: Input & { id: string },
+    errors: TakenRefusals & EnrolRefusals & Refusals<'account-locked'>,
   ): Promise<SignedIn> => {
-    const joined: { offer?: Offer } = {};
-    const prepare = async () => {
-      const offer = await parts.lookUpOffer(input.inviteCode, { ip: asker.ip }, errors);
-      return async (tx: Tx) => {
-        await becomeStudent(parts, tx, offer, { ...input, userId: input.id }, errors);
-        joined.offer = offer;
-      };
-    };
-    const signedIn = await registerAccount(parts, input, asker, prepare, errors);
-    if (joined.offer) await recordActivity(parts, joined.offer, input.id);
-    return signedIn;
+    const way = byProvider(parts, ticket, input.id, asker, errors);
+    return insertNewStudent(parts, { ...input, email: ticket.email }, way, asker, errors);
   };
+}
+
+async function insertNewStudent(
+  parts: RegisterStudentParts,
+  input: Input & NewAccount,
+  way: NewWayIn,
+  asker: Asker,
+  errors: TakenRefusals & EnrolRefusals,
+): Promise<SignedIn> {
+  const joined: { offer?: Offer } = {};
+  const prepare = async () => {
+    const offer = await parts.lookUpOffer(input.inviteCode, { ip: asker.ip }, errors);
+    return async (tx: Tx) => {
+      await becomeStudent(parts, tx, offer, { ...input, userId: input.id }, errors);
+      joined.offer = offer;
+    };
+  };
+  const signedIn = await registerAccount(parts, input, way, asker, prepare, errors);
+  if (joined.offer) await recordActivity(parts, joined.offer, input.id);
+  return signedIn;
 }
 
 /** For somebody who has an account but no profile. */

@@ -6,7 +6,7 @@ import { takeTurns } from '#db/turns.ts';
 import type { QueueAccountMail } from '#features/auth/account-mail.ts';
 import { markForDeletion } from '#features/auth/deletion-store.ts';
 import type { Hasher } from '#features/auth/hashing.ts';
-import { confirmPassword } from '#features/auth/passwords.ts';
+import { confirmOwner } from '#features/auth/passwords.ts';
 import { removeSessions } from '#features/auth/session-store.ts';
 import { listOwnedOpenClassNames } from '#features/classes/personal-store.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
@@ -28,16 +28,16 @@ type Parts = {
  * it.
  *
  * @returns when the account will be removed
- * @throws `wrong-password`, or `classes-still-open` with the names of a teacher's open classes
+ * @throws `wrong-password`, `sign-in-again` without a password, or `classes-still-open` with the names of a teacher's open classes
  */
 export function requestDeletion(parts: Parts) {
   const { db, clock, queueMail, tell } = parts;
   return async (
-    { userId, cameBy }: Pick<Caller, 'userId'> & { cameBy: string | null },
+    { userId, sessionId, cameBy }: Pick<Caller, 'userId' | 'sessionId'> & { cameBy: string | null },
     password: string,
-    errors: Refusals<'wrong-password' | 'classes-still-open'>,
+    errors: Refusals<'wrong-password' | 'sign-in-again' | 'classes-still-open'>,
   ): Promise<Date> => {
-    await confirmPassword(parts, userId, password, errors);
+    await confirmOwner(parts, { userId, sessionId }, password, errors);
     return inTransaction(db, async (tx) => {
       // Waits for a class that this teacher is making or taking over at this moment.
       await takeTurns(tx, 'classes', userId);

@@ -3,6 +3,13 @@ import { hashToken } from '#platform/random.ts';
 
 export const sessionCookie = 'wordgrove.session_token';
 export const browserCookie = 'wordgrove.browser';
+/**
+ * A sign-in that is under way at a provider, and the provider's word about somebody who isn't known here yet: to be
+ * registered, or to be linked to the account that has the address.
+ */
+export const flowCookie = 'wordgrove.provider';
+export const newcomerCookie = 'wordgrove.provider_new';
+export const linkCookie = 'wordgrove.provider_link';
 
 /** About 400 bytes each. */
 const rememberedCookies = 5000;

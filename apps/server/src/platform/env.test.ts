@@ -90,6 +90,31 @@ describe('a setting that is wrong', () => {
     expect(complaints({ S3_ENDPOINT: 'http://localhost:9000' })).toHaveLength(3);
   });
 
+  it('is half of a provider to sign in with', () => {
+    expect(complaints({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+      '  GOOGLE_CLIENT_SECRET must be set too, since people sign in with Google',
+    ]);
+    expect(complaints({ OIDC_NAME: 'School account' })).toHaveLength(3);
+    expect(complaints({ MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' })).toEqual([
+      '  MICROSOFT_TENANT must be set too, since people sign in with Microsoft',
+    ]);
+  });
+
+  it.each([
+    ['OIDC_ISSUER', 'http://login.school.org'],
+    ['OIDC_ISSUER', 'login.school.org'],
+    ['OIDC_ISSUER', 'https://login.school.org/?tenant=1'],
+    ['OIDC_ISSUER', 'https://login.microsoftonline.com/common/v2.0'],
+    ['MICROSOFT_TENANT', 'common'],
+    ['MICROSOFT_TENANT', 'organizations'],
+    ['MICROSOFT_TENANT', '9188040d-6c67-4c5b-b112-36a304b66dad'],
+  ])('is a provider that lets anybody claim any address, or that is not asked safely: %s=%s', (name, value) => {
+    const others = name === 'OIDC_ISSUER' ? 'OIDC' : 'MICROSOFT';
+    const lines = complaints({ [name]: value, [`${others}_CLIENT_ID`]: 'id', [`${others}_CLIENT_SECRET`]: 'secret' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^  ${name} must be the (address|id) of`));
+  });
+
   it('is told together with all others', () => {
     const wrong = { PORT: 'x', AUTH_SECRET: 'x', LOG_LEVEL: 'x', MAIL_FROM: 'x' };
     const named = complaints(wrong).map((line) => line.trim().split(' ')[0]);

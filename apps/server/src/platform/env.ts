@@ -7,9 +7,11 @@ import {
   flag,
   folder,
   host,
+  issuer,
   sender,
   siteAddress,
   teacherSignup,
+  tenant,
   trustedProxy,
   wholeNumber,
 } from './setting-kinds.ts';
@@ -40,6 +42,15 @@ const settingsSchema = z.object({
   REQUIRE_EMAIL_VERIFICATION: flag(true),
   TEACHER_SIGNUP: teacherSignup,
   TEACHER_CAN_RESET: flag(true),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_TENANT: tenant.optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, { error: 'must be a short name, such as School account' }).optional(),
   RATE_LIMITS: flag(true),
   STORAGE_QUOTA_MB: wholeNumber({ min: 1, max: 1_000_000, what: 'megabytes for each person', standard: 200 }),
   MAX_FILE_BYTES: wholeNumber({
@@ -63,14 +74,39 @@ function refuseWeak(secret: string, context: z.RefinementCtx): void {
   if (weakness) context.addIssue(`${weakness}. Leave it unset, or make one: openssl rand -base64 32`);
 }
 
+type Together = {
+  names: readonly (keyof z.infer<typeof settingsSchema>)[];
+  also?: 'S3_ENDPOINT' | 'OIDC_NAME';
+  since: string;
+};
+
 /** A bucket needs its keys, and keys without a bucket are a misspelt name. */
+const together: readonly Together[] = [
+  {
+    names: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    also: 'S3_ENDPOINT',
+    since: 'files go to an S3 bucket',
+  },
+  { names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], since: 'people sign in with Google' },
+  {
+    names: ['MICROSOFT_TENANT', 'MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+    since: 'people sign in with Microsoft',
+  },
+  {
+    names: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+    also: 'OIDC_NAME',
+    since: 'people sign in with another provider',
+  },
+];
+
 const checkedSchema = settingsSchema.superRefine((settings, context) => {
-  const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const given = together.filter((name) => settings[name] !== undefined);
-  if (given.length === 0 && settings.S3_ENDPOINT === undefined) return;
-  for (const name of together) {
-    if (settings[name] === undefined) {
-      context.addIssue({ code: 'custom', path: [name], message: `must be set too, since files go to an S3 bucket` });
+  for (const { names, also, since } of together) {
+    const given = names.filter((name) => settings[name] !== undefined);
+    if (given.length === 0 && (!also || settings[also] === undefined)) continue;
+    for (const name of names) {
+      if (settings[name] === undefined) {
+        context.addIssue({ code: 'custom', path: [name], message: `must be set too, since ${since}` });
+      }
     }
   }
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isOwnOnly } from './addresses.ts';
 
 /** The kinds of settings. Each has one message, which ends the sentence that begins with the setting's name. */
 
@@ -60,6 +61,30 @@ export const siteAddress = text('must be an address without a path, such as http
   const { username, password, pathname, search, hash, hostname } = new URL(value);
   return [username, password, search, hash].every((part) => part === '') && pathname === '/' && isHost(hostname);
 }).transform((value) => new URL(value).origin);
+
+/**
+ * Who an OpenID Connect provider says it is; its addresses are found below it. Without https only at this very computer.
+ * Microsoft's addresses for several tenants are refused: there anybody can make a tenant that claims any address.
+ */
+export const issuer = text(
+  'must be the address of a provider, such as https://login.school.org/realms/school (for Microsoft, set MICROSOFT_TENANT)',
+  (value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname, username, search, hash } = new URL(value);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isOwnOnly(hostname.replace(/^\[|\]$/g, '')));
+    const isMicrosoft = /(^|\.)(microsoftonline\.com|windows\.net|microsoftonline\.us)$/.test(hostname);
+    return isSafe && !isMicrosoft && [username, search, hash].every((part) => part === '');
+  },
+);
+
+/** Anybody can have an account of this tenant, at Microsoft's own. */
+const personalAccounts = '9188040d-6c67-4c5b-b112-36a304b66dad';
+
+/** The id of one organisation at Microsoft: `common` and the like don't say whose people they let in. */
+export const tenant = text(
+  "must be the id of your school's own tenant, such as 11111111-2222-3333-4444-555555555555, not common, organizations or consumers",
+  (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) && value.toLowerCase() !== personalAccounts,
+).transform((value) => value.toLowerCase());
 
 export const host = text('must be an address of this machine, such as 127.0.0.1 or 0.0.0.0', isHost);
 

@@ -25,6 +25,7 @@ import { openMemory } from '#testing/learner.ts';
 import { buildOwnDeck } from '#testing/own-deck.ts';
 import { movesFor, startQuiz } from '#testing/player.ts';
 import { nameAndCard } from '#testing/rights/cards.ts';
+import { fillPasskey } from '#testing/rights/passkeys.ts';
 import { handInWork } from '#testing/send-hand-in.ts';
 import { offerTeaching } from '#testing/shared-teaching.ts';
 import { setAndGrade } from '#testing/whole-homework.ts';
@@ -113,6 +114,7 @@ async function liveOn({
   await teacher.visitor.post(`/auth/students/${student.id}/sign-in-code`);
   await teacher.visitor.post(`/auth/students/${classmate.id}/sign-in-code`);
   for (const { id } of [student, classmate]) await nameAndCard(app, teacher, id);
+  await fillPasskey(app, 'teacher', teacher.id);
   await app.visitor().post('/auth/sign-in', { email: student.email, password: 'wrong-one' });
   await app.visitor().post('/auth/sign-in', { email: teacher.email, password: 'wrong-one' });
   for (const { email } of [student, teacher]) {

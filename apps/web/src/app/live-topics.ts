@@ -23,7 +23,8 @@ function refetchAll(): void {
  * where a part of it has no query of its own.
  */
 const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
-  session: () => [orpc.auth.session.key()],
+  // Passkeys are told with it: they open one.
+  session: () => [orpc.auth.session.key(), orpc.auth.passkeys.key()],
   profile: () => [orpc.auth.session.key(), orpc.profiles.key()],
   classes: () => [
     orpc.classes.list.key(),

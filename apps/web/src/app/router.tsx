@@ -50,6 +50,7 @@ const routeTree = root.addChildren([
   page(paths.forgotPassword, pages.forgotPassword, 'everyone', 'forgot-password'),
   page(paths.resetPassword, pages.resetPassword, 'everyone', 'reset-password'),
   page(paths.signInCode, pages.newPassword, 'new-password', 'new-password'),
+  page(paths.signInProvider, pages.provider, 'everyone', 'login'),
   page(paths.join, pages.join, 'everyone', 'login'),
   page('/j/$code', pages.join, 'everyone', 'login'),
   page(paths.card, pages.join, 'everyone', 'login'),

@@ -12,6 +12,7 @@ export type Resources = {
   'assignments-teacher': typeof import('#locales/en/assignments-teacher.json');
   auth: typeof import('#locales/en/auth.json');
   'auth-account': typeof import('#locales/en/auth-account.json');
+  'auth-other-ways': typeof import('#locales/en/auth-other-ways.json');
   'auth-register': typeof import('#locales/en/auth-register.json');
   classes: typeof import('#locales/en/classes.json');
   'classes-students': typeof import('#locales/en/classes-students.json');

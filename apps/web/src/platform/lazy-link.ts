@@ -10,8 +10,8 @@ type Parts<Context extends ClientContext> = {
 };
 
 export type LazyLink<Context extends ClientContext> = ClientLink<Context> & {
-  /** Fetches the code ahead of the first call. Never rejects: what is wrong, the call will say. */
-  prepare: () => Promise<void>;
+  /** Fetches the code ahead of the first call; resolves to whether it is there. What is wrong, the call will say. */
+  prepare: () => Promise<boolean>;
 };
 
 /**
@@ -43,8 +43,8 @@ export function lazyLink<Context extends ClientContext>(parts: Parts<Context>): 
     call: async (path, input, options) => (await loadForCall()).call(path, input, options),
     prepare: () =>
       load().then(
-        () => undefined,
-        () => undefined,
+        () => true,
+        () => false,
       ),
   };
 }

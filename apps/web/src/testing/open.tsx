@@ -14,7 +14,10 @@ function enter(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   answer((calls) => calls.auth.session, session);
   answerUnlessAnswered((calls) => calls.dailyTasks.today, boardOf([]));
+  answerUnlessAnswered((calls) => calls.auth.waysIn, { providers: [], passkeys: false });
+  answerUnlessAnswered((calls) => calls.auth.ownWays, { hasPassword: true, isFresh: false, linked: [], providers: [] });
   answerUnlessAnswered((calls) => calls.notices.unread, { unread: 0 });
+  answerUnlessAnswered((calls) => calls.auth.waysIn, { providers: [], passkeys: false });
   answerUnlessAnswered((calls) => calls.notices.digest, { isOn: true });
   answerUnlessAnswered((calls) => calls.flashcards.decksWithWord, { deckIds: [] });
 }

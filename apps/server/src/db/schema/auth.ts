@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytes, id, instant, stamps } from './columns.ts';
 
 export const authUsers = pgTable(
@@ -45,7 +57,10 @@ export const authSessions = pgTable(
   (t) => [index('auth_sessions_user').on(t.userId), index('auth_sessions_expiry').on(t.expiresAt)],
 );
 
-/** How an account signs in: one row per way; so far only the password (`credential`). */
+/**
+ * How an account signs in, one row per way: the password (`credential`, the account's own id), and each provider's person
+ * (its issuer, and the person's id there).
+ */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -58,7 +73,7 @@ export const authAccounts = pgTable(
     password: text('password'),
     ...stamps,
   },
-  (t) => [index('auth_accounts_user').on(t.userId)],
+  (t) => [index('auth_accounts_user').on(t.userId), uniqueIndex('auth_accounts_person').on(t.providerId, t.accountId)],
 );
 
 export const authTokens = pgTable(
@@ -95,6 +110,40 @@ export const authCards = pgTable('auth_cards', {
   /** SHA-256 of the id of the page that used it: when its answer is lost, that page may ask again. */
   usedByHash: bytes('used_by_hash'),
 });
+
+/** Teachers' passkeys: what a key on somebody's device is verified by. */
+export const authPasskeys = pgTable(
+  'auth_passkeys',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** What the authenticator calls it. */
+    credentialId: bytes('credential_id').notNull().unique(),
+    /** In COSE's form. */
+    publicKey: bytes('public_key').notNull(),
+    /** How often the authenticator says that it has signed; 0 where it doesn't count, as on devices that share a key. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach the authenticator. */
+    transports: text('transports').array().notNull(),
+    deviceType: text('device_type', { enum: ['singleDevice', 'multiDevice'] }).notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    /** The host it was made at: its RP ID. */
+    host: text('host').notNull(),
+    name: text('name').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    ...stamps,
+  },
+  (t) => [index('auth_passkeys_user').on(t.userId), index('auth_passkeys_host').on(t.host)],
+);
+
+/** Questions that a passkey has answered, until they would have expired: nobody can send an answer twice. */
+export const authUsedChallenges = pgTable(
+  'auth_used_challenges',
+  { hash: bytes('hash').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (t) => [index('auth_used_challenges_expiry').on(t.expiresAt)],
+);
 
 /** Failures per key in a fixed window that starts with the first one. */
 export const authThrottles = pgTable(

@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import type { Caller } from '#http/context.ts';
@@ -6,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { voidCard } from './card-store.ts';
 import { refuseCommon } from './common-passwords.ts';
 import type { Hasher } from './hashing.ts';
-import { removeSessions } from './session-store.ts';
+import { findSessionStart, removeSessions } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
 import { accountThrottle, loginOf, signInRule } from './sign-in.ts';
 import { findAccount, updatePassword } from './store.ts';
@@ -85,6 +86,29 @@ export function passwordService(parts: PasswordParts) {
 }
 
 type ConfirmParts = Pick<PasswordParts, 'db' | 'clock' | 'hasher'>;
+
+/**
+ * Whether it is really the owner who asks for what can't be undone. An account without a password has no other proof
+ * than having signed in a moment ago.
+ *
+ * @param password empty for an account without one
+ */
+export async function confirmOwner(
+  parts: ConfirmParts,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  password: string,
+  errors: Refusals<'wrong-password' | 'sign-in-again'>,
+): Promise<void> {
+  const account = await findAccount(parts.db, userId);
+  if (account?.passwordHash) return confirmPassword(parts, userId, password, errors);
+  if (!(await isFresh(parts, sessionId))) throw errors['sign-in-again']();
+}
+
+/** Whether somebody signed in to this session within the last minutes. */
+export async function isFresh({ db, clock }: Pick<ConfirmParts, 'db' | 'clock'>, sessionId: string): Promise<boolean> {
+  const start = await findSessionStart(db, sessionId);
+  return start !== null && clock.now().getTime() - start.getTime() < limits.providerProofMinutes * 60_000;
+}
 
 /** @throws `wrong-password` when it isn't the account's; after too many guesses the account must wait, as at sign-in */
 export async function confirmPassword(

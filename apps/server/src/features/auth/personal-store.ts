@@ -6,13 +6,14 @@ import {
   authAudit,
   authCards,
   authKnownBrowsers,
+  authPasskeys,
   authSessions,
   authTokens,
   authUsers,
 } from '#db/schema/auth.ts';
 import { removeThrottlesOf } from './throttle-store.ts';
 
-/** Everything held about an account except its password, its tokens and their hashes. */
+/** Everything held about an account except its password, its keys, its tokens and their hashes. */
 export async function exportAccount(on: Db | Tx, userId: string) {
   const [account] = await on.select(accountFields).from(authUsers).where(eq(authUsers.id, userId));
   const signInMethods = await on.select(methodFields).from(authAccounts).where(eq(authAccounts.userId, userId));
@@ -23,7 +24,9 @@ export async function exportAccount(on: Db | Tx, userId: string) {
     .from(authKnownBrowsers)
     .where(eq(authKnownBrowsers.userId, userId));
   const loginCards = await on.select(cardFields).from(authCards).where(eq(authCards.userId, userId));
-  return { account, signInMethods, sessions, links, loginCards, browsers, ...(await exportAudit(on, userId)) };
+  const passkeys = await on.select(passkeyFields).from(authPasskeys).where(eq(authPasskeys.userId, userId));
+  const audit = await exportAudit(on, userId);
+  return { account, signInMethods, sessions, links, loginCards, passkeys, browsers, ...audit };
 }
 
 const accountFields = {
@@ -65,6 +68,19 @@ const tokenFields = {
   createdAt: authTokens.createdAt,
   expiresAt: authTokens.expiresAt,
   usedAt: authTokens.usedAt,
+};
+
+const passkeyFields = {
+  id: authPasskeys.id,
+  name: authPasskeys.name,
+  host: authPasskeys.host,
+  counter: authPasskeys.counter,
+  transports: authPasskeys.transports,
+  deviceType: authPasskeys.deviceType,
+  backedUp: authPasskeys.backedUp,
+  lastUsedAt: authPasskeys.lastUsedAt,
+  createdAt: authPasskeys.createdAt,
+  updatedAt: authPasskeys.updatedAt,
 };
 
 const cardFields = { madeAt: authCards.madeAt, expiresAt: authCards.expiresAt, usedAt: authCards.usedAt };

@@ -2,11 +2,13 @@ import type { Session } from '@wordgrove/contract/auth';
 import { choosing, open, settled, signedIn, teacher } from '#http/builders.ts';
 import type { Call } from '#http/call.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
-import { cookie, sessionCookie } from '#http/cookies.ts';
+import { cookie, linkCookie, newcomerCookie, readCookie, sessionCookie } from '#http/cookies.ts';
 import type { Refusals } from '#http/failure.ts';
 import { forOtherDevices } from '#http/own-address.ts';
 import type { AddressService } from './addresses.ts';
 import type { CardService } from './cards.ts';
+import type { PasskeyRouteParts } from './passkeys/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import type { PasswordService } from './passwords.ts';
 import type { SessionMarks, SignedIn } from './sessions.ts';
 import type { SignInService } from './sign-in.ts';
@@ -24,6 +26,7 @@ export type AuthParts = {
   verification: VerificationService;
   students: StudentAccounts;
   cards: CardService;
+  passkeys: PasskeyRouteParts;
   addresses: AddressService;
   registerTeacher: Entering<Call<'auth.registerTeacher', [RequestContext]>>;
   registerStudent: Entering<Call<'auth.registerStudent', [RequestContext]>>;
@@ -33,7 +36,7 @@ export type AuthParts = {
   deleteAccount: (
     asking: Caller & { cameBy: string | null },
     password: string,
-    errors: Refusals<'wrong-password' | 'classes-still-open'>,
+    errors: Refusals<'wrong-password' | 'sign-in-again' | 'classes-still-open'>,
   ) => Promise<Date>;
   /** What the session call answers for somebody, read afresh. */
   sessionOf: (userId: string | null, marks: SessionMarks | null) => Promise<Session>;
@@ -41,16 +44,26 @@ export type AuthParts = {
 };
 
 export function authRoutes(parts: AuthParts) {
-  return { ...enteringRoutes(parts), ...addressRoutes(parts), ...passwordRoutes(parts), ...studentRoutes(parts) };
+  return {
+    ...enteringRoutes(parts),
+    ...passkeyRoutes(parts.passkeys, entering(parts)),
+    ...addressRoutes(parts),
+    ...passwordRoutes(parts),
+    ...studentRoutes(parts),
+  };
+}
+
+/** Sends the cookies of who was signed in, and answers the session. */
+function entering({ sessionOf }: AuthParts) {
+  return async (context: RequestContext, signedInNow: SignedIn): Promise<Session> => {
+    for (const set of signedInNow.cookies) context.setCookie(set);
+    return sessionOf(signedInNow.userId, signedInNow);
+  };
 }
 
 function enteringRoutes(parts: AuthParts) {
   const { signIn, sessionOf } = parts;
-
-  async function enter(context: RequestContext, signedInNow: SignedIn): Promise<Session> {
-    for (const set of signedInNow.cookies) context.setCookie(set);
-    return sessionOf(signedInNow.userId, signedInNow);
-  }
+  const enter = entering(parts);
 
   return {
     session: open.auth.session.handler(async ({ context }) => {
@@ -163,6 +176,9 @@ function studentRoutes({ students, cards }: AuthParts) {
   };
 }
 
+/** Nor may the next person at this computer go on with what a provider said about the last one. */
 function endSession(context: RequestContext): void {
   context.setCookie(cookie(sessionCookie, '', 0));
+  const kept = [newcomerCookie, linkCookie].filter((name) => readCookie(context.headers.cookie, name) !== null);
+  for (const name of kept) context.setCookie(cookie(name, '', 0));
 }

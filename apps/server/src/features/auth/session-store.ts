@@ -21,3 +21,12 @@ export async function removeSession(on: Db | Tx, sessionId: string): Promise<voi
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(authSessions).where(lt(authSessions.expiresAt, now));
 }
+
+/** When somebody signed in to this session; null when it has ended. */
+export async function findSessionStart(on: Db | Tx, sessionId: string): Promise<Date | null> {
+  const [row] = await on
+    .select({ at: authSessions.createdAt })
+    .from(authSessions)
+    .where(eq(authSessions.id, sessionId));
+  return row?.at ?? null;
+}

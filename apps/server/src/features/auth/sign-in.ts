@@ -66,10 +66,12 @@ export function signInService(parts: SignInParts) {
   }
 
   return {
+    /** @param also what else a right password allows; a start code doesn't */
     async withPassword(
       input: { email: string; password: string; keepSignedIn: boolean },
       asker: Asker,
       errors: Refusals<SignInRefusal | 'account-locked' | 'card-invalid'>,
+      also?: (tx: Tx, userId: string) => Promise<void>,
     ): Promise<SignedIn> {
       const account = await findByLogin(db, input.email);
       // A right start code works however often others have failed: no number of guesses finds one.
@@ -84,7 +86,7 @@ export function signInService(parts: SignInParts) {
       if (!account?.passwordHash || !matches) throw errors[signInRefusal(revealAccounts, account !== null)]();
       if (account.lockedAt) throw errors['account-locked']();
       await clear(db, key);
-      return open(parts, account.id, { remembered: input.keepSignedIn, needsNewPassword: false }, asker);
+      return open(parts, account.id, { remembered: input.keepSignedIn, needsNewPassword: false }, asker, also);
     },
 
     /**
@@ -117,8 +119,12 @@ function open(
   userId: string,
   wish: { remembered: boolean; needsNewPassword: boolean },
   { browserId }: Asker,
+  also?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SignedIn> {
-  return inTransaction(parts.db, (tx) => enterAccount(parts, tx, userId, browserId, wish));
+  return inTransaction(parts.db, async (tx) => {
+    await also?.(tx, userId);
+    return enterAccount(parts, tx, userId, browserId, wish);
+  });
 }
 
 /** Opens a session in a running transaction, and calls off a deletion that was asked for. */

@@ -68,9 +68,16 @@ export async function findAccount(on: Db | Tx, userId: string): Promise<Account 
   return row ?? null;
 }
 
-type NewAccount = { id: string; name: string; email: string; passwordHash: string; now: Date };
+type NewAccount = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  passwordHash: string | null;
+  now: Date;
+};
 
-/** @param account signs in by its password; `email` is in lower case */
+/** @param account without a password it has a place for one all the same; `email` is in lower case */
 export async function insertAccount(tx: Tx, random: Random, account: NewAccount): Promise<void> {
   const { id, passwordHash: password, now, ...person } = account;
   const stamps = { createdAt: now, updatedAt: now };

@@ -1,10 +1,20 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { authSessions, authUsers, dictionaryHistory, dictionarySavedWords, notices, profiles } from '#db/schema/all.ts';
+import {
+  authAccounts,
+  authSessions,
+  authUsers,
+  dictionaryHistory,
+  dictionarySavedWords,
+  notices,
+  profiles,
+} from '#db/schema/all.ts';
 import { sessionCookie, sign } from '#http/cookies.ts';
 import { hashToken } from '#platform/random.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
+import { keptFor } from './kept-tickets.ts';
+import { challengeCookies } from './passkeys.ts';
 
 /** Every caller in the matrix, by kind. */
 export const whos = [
@@ -76,7 +86,11 @@ export async function becomeAsker(app: TestApp, who: Who, person: Person | null)
   const [profile] = await app.db.select().from(profiles).where(eq(profiles.userId, id));
   return {
     who,
-    cookie: `${sessionCookie}=${who === 'forged cookie' ? await forge(app) : cookie}`,
+    cookie: [
+      `${sessionCookie}=${who === 'forged cookie' ? await forge(app) : cookie}`,
+      keptFor(app, who),
+      await challengeCookies(app, id),
+    ].join('; '),
     hasSession,
     email: person?.email ?? 'nobody@school.example',
     password: person?.password ?? 'nothing-at-all',
@@ -95,6 +109,8 @@ async function addOwnRows({ db, clock }: TestApp, userId: string, noticeId: stri
   await db.insert(notices).values({ id: noticeId, userId, kind: 'class-taken-over', createdAt: now });
   await db.insert(dictionaryHistory).values({ id: noticeId, userId, word: 'tree', isFound: true, searchedAt: now });
   await db.insert(dictionarySavedWords).values({ userId, word: 'tree', savedAt: now });
+  const atProvider = { providerId: 'https://login.school.example', accountId: userId };
+  await db.insert(authAccounts).values({ id: noticeId, userId, ...atProvider });
 }
 
 /** The token of an open session, under a signature that isn't ours. */

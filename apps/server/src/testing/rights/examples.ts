@@ -14,6 +14,7 @@ import { emailOf } from './school.ts';
 import { startingClock, studied, studyOf } from './study.ts';
 import { nextStep } from './tasks.ts';
 import { todosOf, todoTexts } from './todos.ts';
+import { wayInExamples } from './way-in-examples.ts';
 
 const nothing = one(() => ({}));
 const person = { fullName: 'Ayşe O’Neill', language: 'tr', timeZone: 'Europe/Istanbul' };
@@ -72,14 +73,12 @@ export const examples: Readonly<Record<CallName, Make>> = {
   ...assignmentExamples,
   ...classExamples,
   ...pdfExamples,
+  ...wayInExamples,
   'auth.session': nothing,
   'auth.registerTeacher': one(() => ({ ...account(), schoolName: 'Hill School' })),
   'auth.registerStudent': one(({ code }) => ({ ...account(), inviteCode: code })),
   'auth.completeTeacher': one(() => ({ ...person, schoolName: 'Hill School' })),
   'auth.completeStudent': one(({ code }) => ({ ...person, inviteCode: code })),
-  'auth.signIn': one(() => ({ email: emailOf('classmate'), password: 'walnut-lantern-42', keepSignedIn: true })),
-  'auth.signInWithCode': one(({ tokens }) => ({ email: emailOf('classmate'), code: tokens.signInCode })),
-  'auth.signOut': nothing,
   'auth.checkVerification': nothing,
   'auth.resendVerification': nothing,
   'auth.verifyEmail': one(({ tokens }) => ({ token: tokens.verification })),
@@ -89,7 +88,6 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'auth.chooseNewPassword': one(() => ({ password })),
   'auth.addEmail': one((_, asker) => ({ email: emailOf(asker.who), password: asker.password })),
   'auth.confirmStudentEmail': each(students, (studentId) => ({ studentId })),
-  'auth.openCard': one(({ tokens }) => ({ token: tokens.card, pageId: uuid() })),
   'auth.makeSignInCode': each(students, (studentId) => ({ studentId })),
   'auth.deleteAccount': one((_, asker) => ({ password: asker.password })),
 

@@ -78,13 +78,15 @@ async function send(request: HttpRequest, { cookie }: Asker): Promise<WireAnswer
   return { status: answer.statusCode, type: `${answer.headers['content-type']}`, text: answer.body };
 }
 
-/** The person whose address the right password, code or token reveals anyway. */
+/** The person whose address the right password, code, token or passkey reveals anyway. */
 const classmate = emailOf('classmate');
 const spokenFor: Partial<Record<ContractCall['name'], string>> = {
   'auth.signIn': classmate,
   'auth.signInWithCode': classmate,
   'auth.openCard': classmate,
+  'auth.signInWithPasskey': emailOf('teacher'),
   'auth.verifyEmail': classmate,
+  'auth.linkWaiting': classmate,
 };
 
 function judge(call: ContractCall, { asker, expected }: Cell, answer: WireAnswer): string | null {

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { createTestDatabase } from '#testing/cluster.ts';
+import { faultyProvider } from '#testing/faulty-provider.ts';
 import type { WireAnswer } from './answers.ts';
 import { judgeError, readError } from './answers.ts';
 import type { Asker } from './askers.ts';
@@ -26,7 +27,7 @@ export type SchoolApp = {
 
 type Options = Parameters<typeof testApp>[0];
 
-let built: Promise<{ school: School; template: string; at: number }> | undefined;
+let built: Promise<{ school: School; template: string; at: number; env: Record<string, string> }> | undefined;
 
 /**
  * Builds the school once per worker: everybody in it registers, and copying its database takes a fraction of that time.
@@ -38,14 +39,21 @@ async function buildTemplate() {
   const school = await buildSchool(app);
   await noteWrites(app.db);
   await app.close();
-  return { school, template: new URL(database.url).pathname.slice(1), at: app.clock.now().getTime() };
+  // It stays too, for the calls that ask a provider.
+  const { env } = await faultyProvider();
+  return { env, school, template: new URL(database.url).pathname.slice(1), at: app.clock.now().getTime() };
 }
 
 /** A server whose school has one person of each kind, with every row recorded. */
 export async function schoolApp(options?: Options): Promise<SchoolApp> {
   built ??= buildTemplate();
-  const { school: original, template, at } = await built;
-  const app = await testApp({ ...options, database: await createTestDatabase(inject('clusterUrl'), template) });
+  const { school: original, template, at, env } = await built;
+  const app = await testApp({
+    ...options,
+    // Requests that name no host come to `localhost:80`, which so is an address of this server's own.
+    env: { PORT: '80', ...env, ...options?.env },
+    database: await createTestDatabase(inject('clusterUrl'), template),
+  });
   // The copy's clock starts anew and continues from where the school was left.
   app.clock.advance(Math.max(0, at - app.clock.now().getTime()));
   const school = structuredClone(original);

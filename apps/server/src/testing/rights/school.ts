@@ -14,6 +14,8 @@ import type { DeckOfOne } from './decks.ts';
 import { fillDeck } from './decks.ts';
 import type { HandInOfOne } from './hand-ins.ts';
 import { fillHandIn } from './hand-ins.ts';
+import type { PasskeyOfOne } from './passkeys.ts';
+import { fillPasskey } from './passkeys.ts';
 import type { TextOfOne } from './pdfs.ts';
 import { fillText } from './pdfs.ts';
 import type { PlaysOfOne } from './plays.ts';
@@ -63,6 +65,8 @@ export type School = {
   /** Two per person. */
   todos: TodosOfOne[];
   study: StudyOfOne[];
+  /** One per teacher. */
+  passkeys: PasskeyOfOne[];
   /** One by the teacher and one by the other teacher. */
   assignments: AssignmentOfOne[];
   /** Two of each of two teachers. */
@@ -112,6 +116,9 @@ export async function buildSchool(app: TestApp): Promise<School> {
   const plays = await ofAll((who, id) => fillPlays(app, who, id));
   const tasks = await ofAll((who, id) => fillTask(app, who, id));
   const todos = await ofAll((who, id) => fillTodos(app, who, id));
+  const passkeys: PasskeyOfOne[] = [];
+  for (const who of ['teacher', 'co-teacher', 'other teacher'] as const)
+    passkeys.push(await fillPasskey(app, who, person(who).id));
   const study = await ofAll((who, id) => fillStudy(app, who, id));
   const idOf = (who: Who) => person(who).id;
   const assignments = [
@@ -142,7 +149,7 @@ export async function buildSchool(app: TestApp): Promise<School> {
     }),
   ];
   await fillReasons(app, idOf('student'));
-  const made = { decks, plays, tasks, todos, study, assignments, handIns, texts };
+  const made = { decks, passkeys, plays, tasks, todos, study, assignments, handIns, texts };
   return { askers, tokens, ...made, code: invites.fresh.code, ...rows };
 }
 

@@ -1,5 +1,13 @@
 import type { Db } from '#db/client.ts';
-import { authAccounts, authCards, authSessions, authTokens, authUsers, classTeacherOffers } from '#db/schema/all.ts';
+import {
+  authAccounts,
+  authCards,
+  authPasskeys,
+  authSessions,
+  authTokens,
+  authUsers,
+  classTeacherOffers,
+} from '#db/schema/all.ts';
 import type { Asker, Who } from './askers.ts';
 import type { School } from './school.ts';
 import { emailOf } from './school.ts';
@@ -25,6 +33,7 @@ export async function scanForSecrets({ db }: { db: Db }, { tokens }: School): Pr
     ...(await db.select({ hash: authTokens.hash }).from(authTokens)),
     ...(await db.select({ hash: authCards.tokenHash }).from(authCards)),
     ...(await db.select({ hash: authCards.codeHash }).from(authCards)),
+    ...(await db.select({ hash: authPasskeys.publicKey }).from(authPasskeys)),
     ...(await db.select({ hash: classTeacherOffers.tokenHash }).from(classTeacherOffers)),
   ];
   const secrets = [

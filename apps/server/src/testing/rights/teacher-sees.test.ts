@@ -37,6 +37,8 @@ const calls = (feature: string, names: readonly string[]) => names.map((name) =>
 
 /** Fields of teacher-only calls about the teacher's own things, about content, or with mere counts. */
 const notOfStudents = [
+  // A teacher's own.
+  ...calls('auth', ['passkeys', 'beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey']),
   ...within(calls('classes', ['list', 'create', 'rename', 'archive', 'reopen']), schoolClass),
   ...within(calls('classes', ['handOver', 'keep', 'takeOver', 'acceptTeaching', 'useTeacherLink']), schoolClass),
   // Who teaches a class, and whom its owner invites.

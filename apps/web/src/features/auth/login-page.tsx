@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFilled } from '#platform/field-checks.ts';
 import type { FieldOfForm } from '#platform/use-form-state.ts';
@@ -8,15 +8,19 @@ import { useFormState } from '#platform/use-form-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSignIn, useSignInWithCode } from './api.ts';
 import { FormPage } from './form-page.tsx';
 
+const OtherWays = lazyPart(() => import('./other-ways/other-ways.tsx'), 'OtherWays', 'auth-other-ways');
+
 /** Signing in, with a password or with the one-time code that a teacher read out. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const [hasCode, setHasCode] = useState(false);
+  const [keepSignedIn, setKeepSignedIn] = useState(false);
   return (
     <FormPage
       title={t(hasCode ? 'login.code-title' : 'login.title')}
@@ -32,14 +36,19 @@ export function LoginPage() {
         </>
       }
     >
-      {hasCode ? <CodeSignInForm /> : <PasswordSignInForm />}
+      {hasCode ? <CodeSignInForm /> : <PasswordSignInForm keepSignedIn={keepSignedIn} onKeep={setKeepSignedIn} />}
+      <Suspense>
+        <OtherWays keepSignedIn={keepSignedIn} />
+      </Suspense>
     </FormPage>
   );
 }
 
 const fieldOfCode = { 'user-not-found': 'email', 'wrong-password': 'password' } as const;
 
-function PasswordSignInForm() {
+type PasswordSignInFormProps = { keepSignedIn: boolean; onKeep: (keep: boolean) => void };
+
+function PasswordSignInForm({ keepSignedIn, onKeep }: PasswordSignInFormProps) {
   const { t } = useTranslation('auth');
   const signIn = useSignIn();
   const form = useFormState({
@@ -47,7 +56,6 @@ function PasswordSignInForm() {
     checks: { email: checkFilled, password: checkFilled },
     fieldOfCode,
   });
-  const [keepSignedIn, setKeepSignedIn] = useState(false);
   const handleSubmit = () => form.submit((values) => signIn.mutateAsync({ ...values, keepSignedIn }));
 
   return (
@@ -58,7 +66,7 @@ function PasswordSignInForm() {
         label={t('login.keep')}
         hint={t('login.keep-hint')}
         checked={keepSignedIn}
-        onChange={(event) => setKeepSignedIn(event.target.checked)}
+        onChange={(event) => onKeep(event.target.checked)}
       />
       <Button type="submit" variant="primary" wide loading={signIn.isPending}>
         {t('login.submit')}
@@ -72,7 +80,13 @@ function PasswordSignInForm() {
 function LoginField(field: FieldOfForm) {
   const { t } = useTranslation('auth');
   return (
-    <TextField label={t('fields.login')} autoComplete="username" autoCapitalize="none" spellCheck={false} {...field} />
+    <TextField
+      label={t('fields.login')}
+      autoComplete="username webauthn"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+    />
   );
 }
 

@@ -2,6 +2,8 @@ import { limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useDeleteAccount } from '#features/auth/api.ts';
+import { useOwnWays } from '#features/auth/other-ways/api.ts';
+import { isProven, mustSignIn, OwnerProof } from '#features/auth/other-ways/owner-proof.tsx';
 import { errorCode, errorData } from '#platform/errors.ts';
 import { checkFilled } from '#platform/field-checks.ts';
 import { forgetSignedIn } from '#platform/storage.ts';
@@ -16,7 +18,6 @@ import { Card } from '#ui/card.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import typography from '#ui/typography.module.css';
 import styles from './delete-account.module.css';
 
@@ -44,7 +45,6 @@ export function DeleteAccountCard() {
 }
 
 const start = { password: '' };
-const checks = { password: checkFilled };
 const fieldOfCode = { 'wrong-password': 'password' } as const;
 
 /** Asks for the password; afterwards nobody is signed in. */
@@ -54,6 +54,8 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const { leave } = useSession();
   const { done } = useOutcomeToast();
   const remove = useDeleteAccount();
+  const { data: ways } = useOwnWays();
+  const checks = ways?.hasPassword === false ? {} : { password: checkFilled };
   const form = useFormState({ start, checks, fieldOfCode });
   const openClasses = classesOf(remove.error);
   const handleSubmit = () =>
@@ -72,10 +74,12 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       <p className={typography.breaking}>{list(openClasses)}</p>
     </Notice>
   );
+  const proof = <OwnerProof ways={ways} field={form.field('password')} />;
+  if (mustSignIn(ways)) return proof;
   return (
     <DialogForm
       form={form}
-      lead={t('deletion.ask-text', { count: limits.deletionGraceDays })}
+      lead={t(isProven(ways) ? 'deletion.ask-text-proven' : 'deletion.ask-text', { count: limits.deletionGraceDays })}
       notice={notice}
       submitText={t('deletion.submit')}
       dangerous
@@ -83,7 +87,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       onSubmit={handleSubmit}
       onCancel={onCancel}
     >
-      <PasswordField label={t('auth:fields.password')} autoComplete="current-password" {...form.field('password')} />
+      {proof}
     </DialogForm>
   );
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
+import type { Waiting } from '@wordgrove/contract/ways-in';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFields, readHere } from '#features/auth/account-fields.tsx';
 import { useCompleteStudent, useRegisterStudent } from '#features/auth/api.ts';
 import { FormPage } from '#features/auth/form-page.tsx';
+import { useStudentByProvider } from '#features/auth/other-ways/api.ts';
+import { useTroubleOr } from '#features/auth/other-ways/trouble-text.ts';
 import { orpc } from '#platform/api.ts';
 import { checkEmail, checkFilled, checkInviteCode, checkNewPassword } from '#platform/field-checks.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
@@ -17,48 +20,72 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { byProvider, NamedByProvider } from './named-by-provider.tsx';
 
 const start = { inviteCode: '', fullName: '', email: '', password: '' };
-const fieldOfCode = {
+const inviteCodes = {
   'invite-invalid': 'inviteCode',
   'invite-expired': 'inviteCode',
   'invite-used-up': 'inviteCode',
   'invite-teacher-missing': 'inviteCode',
+} as const;
+const accountCodes = {
   'email-already-in-use': 'email',
   'common-password': 'password',
 } as const;
 
 export function RegisterStudentPage() {
+  return <NamedByProvider>{(named) => <StudentForm named={named} />}</NamedByProvider>;
+}
+
+function StudentForm({ named }: { named: Waiting | null }) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { user } = useSession();
   const { code } = useSearch({ strict: false });
   const register = useRegisterStudent();
+  const registerNamed = useStudentByProvider();
   const complete = useCompleteStudent();
   const requestId = useRequestId();
-  const account = user ? {} : { email: checkEmail, password: checkNewPassword };
+  const account = user || named ? {} : { email: checkEmail, password: checkNewPassword };
   const form = useFormState({
-    start: { ...start, inviteCode: typeof code === 'string' ? code : '' },
+    start: { ...start, fullName: named?.fullName ?? '', inviteCode: typeof code === 'string' ? code : '' },
     checks: { inviteCode: checkInviteCode, fullName: checkFilled, ...account },
-    fieldOfCode,
+    fieldOfCode: named ? inviteCodes : { ...inviteCodes, ...accountCodes },
   });
   const handleSubmit = () =>
     form.submit(({ inviteCode, fullName, email, password }) => {
       const person = { inviteCode, fullName, ...readHere() };
+      if (named) return registerNamed.mutateAsync({ ...person, id: requestId(named.email) });
       return user
         ? complete.mutateAsync(person)
         : register.mutateAsync({ ...person, id: requestId(email), email, password });
     });
 
+  const failure = useTroubleOr(form.failure, registerNamed.error);
+  const finishLead = user && t('register.finish-lead', { email: user.email });
+  const lead = named
+    ? t('named.lead', { email: named.email, name: named.provider })
+    : (finishLead ?? t('register.student-lead'));
+
   return (
     <FormPage
       title={t('register.student-title')}
-      lead={user ? t('register.finish-lead', { email: user.email }) : t('register.student-lead')}
-      links={<Link to={paths.register}>{t('register.other-role')}</Link>}
+      lead={lead}
+      links={
+        <Link to={paths.register} search={named ? byProvider : {}}>
+          {t('register.other-role')}
+        </Link>
+      }
     >
-      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={form.failure}>
+      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={failure}>
         <InviteCodeField {...form.field('inviteCode')} />
-        <AccountFields field={form.field} hasAccount={user !== null} />
-        <Button type="submit" variant="primary" wide loading={register.isPending || complete.isPending}>
+        <AccountFields field={form.field} hasAccount={user !== null || named !== null} />
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          loading={register.isPending || complete.isPending || registerNamed.isPending}
+        >
           {t('register.submit')}
         </Button>
       </Form>

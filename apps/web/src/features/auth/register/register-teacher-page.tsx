@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
+import type { Waiting } from '@wordgrove/contract/ways-in';
 import { useTranslation } from 'react-i18next';
 import { AccountFields, readHere } from '#features/auth/account-fields.tsx';
 import { useCompleteTeacher, useRegisterTeacher } from '#features/auth/api.ts';
 import { FormPage } from '#features/auth/form-page.tsx';
+import { useTeacherByProvider } from '#features/auth/other-ways/api.ts';
+import { useTroubleOr } from '#features/auth/other-ways/trouble-text.ts';
 import { checkEmail, checkFilled, checkNewPassword } from '#platform/field-checks.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
@@ -11,6 +14,7 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { byProvider, NamedByProvider } from './named-by-provider.tsx';
 
 const start = { fullName: '', email: '', password: '', schoolName: '' };
 const fieldOfCode = {
@@ -20,36 +24,61 @@ const fieldOfCode = {
 } as const;
 
 export function RegisterTeacherPage() {
+  return <NamedByProvider>{(named) => <TeacherForm named={named} />}</NamedByProvider>;
+}
+
+function TeacherForm({ named }: { named: Waiting | null }) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { user } = useSession();
   const register = useRegisterTeacher();
+  const registerNamed = useTeacherByProvider();
   const complete = useCompleteTeacher();
   const requestId = useRequestId();
-  const account = user ? {} : { email: checkEmail, password: checkNewPassword };
-  const form = useFormState({ start, checks: { fullName: checkFilled, ...account }, fieldOfCode });
+  const account = user || named ? {} : { email: checkEmail, password: checkNewPassword };
+  const form = useFormState({
+    start: { ...start, fullName: named?.fullName ?? '' },
+    checks: { fullName: checkFilled, ...account },
+    fieldOfCode: named ? {} : fieldOfCode,
+  });
   const handleSubmit = () =>
     form.submit(({ fullName, schoolName, email, password }) => {
       const person = { fullName, schoolName, ...readHere() };
+      if (named) return registerNamed.mutateAsync({ ...person, id: requestId(named.email) });
       return user
         ? complete.mutateAsync(person)
         : register.mutateAsync({ ...person, id: requestId(email), email, password });
     });
 
+  const failure = useTroubleOr(form.failure, registerNamed.error);
+  const finishLead = user && t('register.finish-lead', { email: user.email });
+  const lead = named
+    ? t('named.lead', { email: named.email, name: named.provider })
+    : (finishLead ?? t('register.teacher-lead'));
+
   return (
     <FormPage
       title={t('register.teacher-title')}
-      lead={user ? t('register.finish-lead', { email: user.email }) : t('register.teacher-lead')}
-      links={<Link to={paths.register}>{t('register.other-role')}</Link>}
+      lead={lead}
+      links={
+        <Link to={paths.register} search={named ? byProvider : {}}>
+          {t('register.other-role')}
+        </Link>
+      }
     >
-      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={form.failure}>
-        <AccountFields field={form.field} hasAccount={user !== null} />
+      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={failure}>
+        <AccountFields field={form.field} hasAccount={user !== null || named !== null} />
         <TextField
           label={t('auth:fields.school-name')}
           note={t('auth:fields.optional')}
           autoComplete="organization"
           {...form.field('schoolName')}
         />
-        <Button type="submit" variant="primary" wide loading={register.isPending || complete.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          loading={register.isPending || complete.isPending || registerNamed.isPending}
+        >
           {t('register.submit')}
         </Button>
       </Form>

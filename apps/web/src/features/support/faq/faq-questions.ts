@@ -40,6 +40,7 @@ export const questions: Readonly<Record<Audience, readonly Question[]>> = {
   ],
   teacher: [
     { id: 'teacher-account' },
+    { id: 'passkey', place: 'profile' },
     { id: 'limits', place: 'teacherInviteCodes' },
     { id: 'approve', place: 'teacherStudents' },
     { id: 'student-locked-out', place: 'teacherStudents' },

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "auth_accounts_person" ON "auth_accounts" USING btree ("provider_id","account_id");

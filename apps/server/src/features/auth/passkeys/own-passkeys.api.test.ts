@@ -1,0 +1,211 @@
+import { limits } from '@wordgrove/contract/limits';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authAccounts, authPasskeys } from '#db/schema/auth.ts';
+import type { TestApp } from '#testing/app.ts';
+import { testApp } from '#testing/app.ts';
+import { makePasskey, register } from '#testing/authenticator.ts';
+import type { Person } from '#testing/build.ts';
+import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import type { Visitor } from '#testing/visitor.ts';
+
+let app: TestApp;
+let teacher: Person;
+
+beforeAll(async () => {
+  app = await testApp({ env: { PORT: '80' } });
+});
+
+beforeEach(async () => {
+  teacher = await buildTeacher(app);
+  await app.jobs.run();
+  app.outbox.length = 0;
+});
+
+afterAll(() => app.close());
+
+const begin = (visitor: Visitor, body: object = {}) => visitor.post('/auth/passkeys/begin', body);
+const list = async () => (await teacher.visitor.get('/auth/passkeys')).body.passkeys;
+const minutes = (count: number) => app.clock.advance(count * 60_000);
+
+type Asked = Partial<Parameters<typeof register>[1]>;
+
+/** Makes a passkey as the profile page does, or as an attacker would. */
+async function make(visitor: Visitor, asked: Asked = {}, key = makePasskey(), id = uuid()) {
+  const { body } = await begin(visitor, { password: teacher.password });
+  const credential = register(key, { challenge: body.challenge, ...asked });
+  return visitor.post('/auth/passkeys', { id, credential });
+}
+
+describe('making a passkey', () => {
+  it('asks for one that finds its account by itself, and lists it by its maker', async () => {
+    const { body } = await begin(teacher.visitor);
+    expect(body).toMatchObject({
+      rp: { id: 'localhost', name: 'Wordgrove' },
+      user: { name: teacher.email, id: Buffer.from(teacher.id.replaceAll('-', ''), 'hex').toString('base64url') },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    });
+    const key = makePasskey({ aaguid: 'bada5566-a7aa-401f-bd96-45619a55120d' });
+    const made = await make(teacher.visitor, {}, key);
+    expect(made).toMatchObject({ status: 201, body: { name: '1Password', host: 'localhost', lastUsedAt: null } });
+    expect(await list()).toEqual([made.body]);
+    const { excludeCredentials } = (await begin(teacher.visitor)).body;
+    expect(excludeCredentials).toEqual([{ id: key.id, type: 'public-key', transports: ['internal'] }]);
+  });
+
+  it('is told by mail, and so is removing one', async () => {
+    const { body } = await make(teacher.visitor);
+    await teacher.visitor.post(`/auth/passkeys/${body.id}/remove`);
+    await app.jobs.run();
+    expect(app.outbox.map(({ to, subject }) => [to, subject])).toEqual([
+      [teacher.email, 'A passkey was added'],
+      [teacher.email, 'A passkey was removed'],
+    ]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('makes one when its answer is sent again, whatever became of the cookie', async () => {
+    const [key, id] = [makePasskey(), uuid()];
+    const first = await make(teacher.visitor, {}, key, id);
+    const again = await teacher.visitor.post('/auth/passkeys', {
+      id,
+      credential: register(key, { challenge: 'anything' }),
+    });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is for teachers only', async () => {
+    const { code } = await buildInvite(teacher);
+    const student = await buildStudent(app, code);
+    const refused = { status: 403, body: { code: 'permission-denied' } };
+    expect(await student.visitor.get('/auth/passkeys')).toMatchObject(refused);
+    expect(await begin(student.visitor, { password: student.password })).toMatchObject(refused);
+  });
+
+  it('isn’t offered where browsers make none', async () => {
+    const at = (host: string) => teacher.visitor.post('/auth/passkeys/begin', {}, { host });
+    const refused = { status: 409, body: { code: 'passkeys-unavailable' } };
+    expect(await at('192.168.7.20')).toMatchObject(refused);
+    expect(await at('127.0.0.1')).toMatchObject(refused);
+    expect(await at('evil.example')).toMatchObject(refused);
+  });
+});
+
+describe('an open session that somebody finds', () => {
+  it('makes none without the password once it is ten minutes old', async () => {
+    minutes(limits.freshSessionMinutes - 1);
+    expect((await begin(teacher.visitor)).status).toBe(200);
+    minutes(1);
+    expect(await begin(teacher.visitor)).toMatchObject({
+      status: 403,
+      body: { code: 'proof-needed', data: { by: 'password' } },
+    });
+    expect(await begin(teacher.visitor, { password: 'not it' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong-password' },
+    });
+    expect((await begin(teacher.visitor, { password: teacher.password })).status).toBe(200);
+  });
+
+  it('has as many guesses as at sign-in', async () => {
+    for (let n = 0; n < limits.signInFailures; n += 1) await begin(teacher.visitor, { password: 'not it' });
+    expect((await begin(teacher.visitor, { password: teacher.password })).status).toBe(429);
+  });
+
+  it('of an account without a password has to sign in again', async () => {
+    await app.db.update(authAccounts).set({ password: null }).where(eq(authAccounts.userId, teacher.id));
+    expect((await begin(teacher.visitor)).status).toBe(200);
+    minutes(limits.freshSessionMinutes);
+    expect(await begin(teacher.visitor)).toMatchObject({ status: 403, body: { data: { by: 'sign-in' } } });
+  });
+});
+
+describe('what isn’t made', () => {
+  it.each<[string, string, Asked]>([
+    ['another challenge', 'expired', { challenge: 'made-up' }],
+    ['another site', 'address', { origin: 'https://evil.example' }],
+    ['another port', 'address', { origin: 'http://localhost:3001' }],
+    ['a page within another site', 'address', { crossOrigin: true }],
+    ['another host inside', 'invalid', { rpId: 'evil.example' }],
+    ['nobody verified', 'invalid', { flags: 0x01 }],
+    ['nobody there', 'invalid', { flags: 0x04 }],
+    ['an assertion', 'invalid', { type: 'webauthn.get' }],
+  ])('comes from %s', async (_, why, asked) => {
+    const answer = await make(teacher.visitor, asked);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'passkey-refused', data: { why } } });
+    expect(await list()).toEqual([]);
+  });
+
+  it('comes late, from another session, or after nothing was asked', async () => {
+    const { body } = await begin(teacher.visitor);
+    const credential = register(makePasskey(), { challenge: body.challenge });
+    const expired = { status: 400, body: { code: 'passkey-refused', data: { why: 'expired' } } };
+    const cookie = teacher.visitor.cookies.get('wordgrove.passkey-add') ?? '';
+    const elsewhere = app.visitor();
+    await elsewhere.post('/auth/sign-in', { email: teacher.email, password: teacher.password });
+    expect(await elsewhere.post('/auth/passkeys', { id: uuid(), credential })).toMatchObject(expired);
+    elsewhere.cookies.set('wordgrove.passkey-add', cookie);
+    expect(await elsewhere.post('/auth/passkeys', { id: uuid(), credential })).toMatchObject(expired);
+    minutes(limits.passkeyMinutes);
+    expect(await teacher.visitor.post('/auth/passkeys', { id: uuid(), credential })).toMatchObject(expired);
+  });
+
+  it('was removed meanwhile: what made it makes it once', async () => {
+    const { body } = await begin(teacher.visitor);
+    const cookie = teacher.visitor.cookies.get('wordgrove.passkey-add') ?? '';
+    const credential = register(makePasskey(), { challenge: body.challenge });
+    const { id } = (await teacher.visitor.post('/auth/passkeys', { id: uuid(), credential })).body;
+    await teacher.visitor.post(`/auth/passkeys/${id}/remove`);
+    teacher.visitor.cookies.set('wordgrove.passkey-add', cookie);
+    const again = await teacher.visitor.post('/auth/passkeys', { id: uuid(), credential });
+    expect(again).toMatchObject({ status: 400, body: { data: { why: 'expired' } } });
+  });
+
+  it('is somebody’s already', async () => {
+    const key = makePasskey();
+    await make(teacher.visitor, {}, key);
+    const refused = { status: 409, body: { code: 'passkey-exists' } };
+    expect(await make(teacher.visitor, {}, key)).toMatchObject(refused);
+    const other = await buildTeacher(app);
+    expect(await make(other.visitor, {}, key)).toMatchObject(refused);
+  });
+
+  it('is one too many, even of two at once', async () => {
+    for (let n = 1; n < limits.passkeysMax; n += 1) await make(teacher.visitor);
+    const tabs = [teacher.visitor, app.visitor()];
+    await tabs[1]?.post('/auth/sign-in', { email: teacher.email, password: teacher.password });
+    const answers = await Promise.all(tabs.map((tab) => make(tab)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await begin(teacher.visitor)).toMatchObject({ status: 409, body: { code: 'too-many-passkeys' } });
+    expect(await list()).toHaveLength(limits.passkeysMax);
+  });
+});
+
+describe('a passkey of one’s own', () => {
+  it('is renamed and removed, and nobody else’s is', async () => {
+    const { body } = await make(teacher.visitor);
+    const other = await buildTeacher(app);
+    const path = `/auth/passkeys/${body.id}`;
+    expect((await other.visitor.post(`${path}/name`, { name: 'Mine' })).status).toBe(404);
+    expect((await other.visitor.post(`${path}/remove`)).status).toBe(404);
+    const renamed = await teacher.visitor.post(`${path}/name`, { name: ' Laptop at school ' });
+    expect(renamed.body).toEqual({ ...body, name: 'Laptop at school' });
+    expect((await teacher.visitor.post(`${path}/name`, { name: ' ' })).status).toBe(400);
+    expect((await teacher.visitor.post(`${path}/remove`)).body).toEqual({ removed: true });
+    expect((await teacher.visitor.post(`${path}/remove`)).status).toBe(404);
+  });
+
+  it('keeps the private key to itself: the server has none', async () => {
+    const key = makePasskey();
+    await make(teacher.visitor, {}, key);
+    const [row] = await app.db.select().from(authPasskeys).where(eq(authPasskeys.userId, teacher.id));
+    expect(row?.credentialId.toString('base64url')).toBe(key.id);
+    const { body } = await teacher.visitor.get('/auth/export');
+    expect(body.passkeys).toMatchObject([{ id: row?.id, host: 'localhost' }]);
+    expect(JSON.stringify(body)).not.toContain(row?.publicKey.toString('base64'));
+    expect(JSON.stringify(body)).not.toContain(key.id);
+  });
+});

@@ -1,0 +1,140 @@
+import type { NewCredential, Passkey } from '@wordgrove/contract/auth';
+import { limits } from '@wordgrove/contract/limits';
+import type { Db, Tx } from '#db/client.ts';
+import { inTransaction } from '#db/client.ts';
+import { takeTurns } from '#db/turns.ts';
+import type { Hasher } from '#features/auth/hashing.ts';
+import { confirmPassword } from '#features/auth/passwords.ts';
+import { findAccount } from '#features/auth/store.ts';
+import type { Output } from '#http/call.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
+import type { Refusals } from '#http/failure.ts';
+import { failures } from '#http/failure.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Challenges } from './challenge.ts';
+import { firstName } from './names.ts';
+import { creationOf, present } from './present.ts';
+import type { RelyingParty } from './relying-party.ts';
+import type { PasskeyRow } from './store.ts';
+import {
+  findOwnPasskey,
+  findSessionStart,
+  insertPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  takeChallenge,
+} from './store.ts';
+import { verifyNew } from './verify.ts';
+
+export type OwnPasskeyParts = {
+  db: Db;
+  clock: Clock;
+  hasher: Hasher;
+  challenges: Challenges;
+  /** Tells the owner by mail and every open screen of the account, in the transaction of the change. */
+  announce: (tx: Tx, userId: string, change: 'passkey-added' | 'passkey-removed') => Promise<void>;
+  /** Tells only the open screens. */
+  tell: (tx: Tx, userId: string) => Promise<void>;
+};
+
+/** Where and with what somebody asks. */
+export type At = { party: RelyingParty | null; cookies: string | undefined; userAgent: string | undefined };
+
+type BeginRefusals = Refusals<'wrong-password' | 'proof-needed' | 'passkeys-unavailable' | 'too-many-passkeys'>;
+type AddRefusals = Refusals<'passkeys-unavailable' | 'passkey-refused' | 'passkey-exists' | 'too-many-passkeys'>;
+
+export type OwnPasskeys = ReturnType<typeof ownPasskeys>;
+
+/** A teacher's own passkeys. */
+export function ownPasskeys(parts: OwnPasskeyParts) {
+  const { db, clock, challenges, announce, tell } = parts;
+
+  return {
+    async list(own: OwnRows, { party }: At): Promise<Output<'auth.passkeys'>> {
+      return { host: party?.id ?? null, passkeys: (await listPasskeys(db, own)).map(present) };
+    },
+
+    /** @returns what the browser needs, and the cookie with the challenge */
+    async begin(own: OwnRows, caller: Caller, password: string | undefined, { party }: At, errors: BeginRefusals) {
+      if (!party) throw errors['passkeys-unavailable']();
+      await prove(parts, caller, password, errors);
+      const rows = await listPasskeys(db, own);
+      if (rows.length >= limits.passkeysMax) throw errors['too-many-passkeys']();
+      const { text, cookie } = challenges.make({ kind: 'add', sessionId: caller.sessionId }, clock.now());
+      const excluded = rows.filter(({ host }) => host === party.id);
+      return { creation: creationOf({ party, caller, challenge: text, excluded }), cookie };
+    },
+
+    /** Sent twice under one id it makes one. */
+    async add(
+      own: OwnRows,
+      caller: Caller,
+      { id, credential }: { id: string; credential: NewCredential },
+      { party, cookies, userAgent }: At,
+      errors: AddRefusals,
+    ): Promise<Passkey> {
+      if (!party) throw errors['passkeys-unavailable']();
+      const before = await findOwnPasskey(db, own, id);
+      if (before) return present(before);
+      const now = clock.now();
+      const challenge = challenges.open(cookies, { kind: 'add', sessionId: caller.sessionId }, now);
+      if (!challenge) throw errors['passkey-refused']({ data: { why: 'expired' } });
+      const made = await verifyNew(credential, { challenge: challenge.text, party });
+      if (typeof made === 'string') throw errors['passkey-refused']({ data: { why: made } });
+      const { aaguid, ...kept } = made;
+      const transports = credential.response.transports ?? [];
+      const name = firstName({ aaguid, transports, userAgent });
+      const stamps = { createdAt: now, updatedAt: now };
+      const row = { id, userId: own.userId, ...kept, transports, host: party.id, name, lastUsedAt: null, ...stamps };
+      return inTransaction(db, async (tx) => {
+        // Two sendings of one create come here at the same moment; the second finds what the first has made.
+        await takeTurns(tx, 'passkeys', own.userId);
+        const same = await findOwnPasskey(tx, own, id);
+        if (same) return present(same);
+        if (!(await takeChallenge(tx, challenge))) throw errors['passkey-refused']({ data: { why: 'expired' } });
+        await insert(tx, own, row, errors);
+        await announce(tx, own.userId, 'passkey-added');
+        return present(row);
+      });
+    },
+
+    rename: (own: OwnRows, { id, name }: { id: string; name: string }): Promise<Passkey> =>
+      inTransaction(db, async (tx) => {
+        const row = await renamePasskey(tx, own, id, name, clock.now());
+        if (!row) throw failures.notFound();
+        await tell(tx, own.userId);
+        return present(row);
+      }),
+
+    remove: (own: OwnRows, id: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        if (!(await removePasskey(tx, own, id))) throw failures.notFound();
+        await announce(tx, own.userId, 'passkey-removed');
+      }),
+  };
+}
+
+/**
+ * Who finds a session open must not get a key of their own to the account: a session that didn't begin just now has to
+ * be proved by the password.
+ */
+async function prove(
+  parts: OwnPasskeyParts,
+  { userId, sessionId }: Caller,
+  password: string | undefined,
+  errors: BeginRefusals,
+): Promise<void> {
+  const { db, clock } = parts;
+  if (password !== undefined) return confirmPassword(parts, userId, password, errors);
+  const start = await findSessionStart(db, sessionId);
+  const age = clock.now().getTime() - (start?.getTime() ?? 0);
+  if (age < limits.freshSessionMinutes * 60_000) return;
+  const hasPassword = (await findAccount(db, userId))?.passwordHash != null;
+  throw errors['proof-needed']({ data: { by: hasPassword ? 'password' : 'sign-in' } });
+}
+
+async function insert(tx: Tx, own: OwnRows, row: PasskeyRow, errors: AddRefusals): Promise<void> {
+  if ((await listPasskeys(tx, own)).length >= limits.passkeysMax) throw errors['too-many-passkeys']();
+  if (!(await insertPasskey(tx, row))) throw errors['passkey-exists']();
+}

@@ -1,0 +1,112 @@
+import type { OwnWays, Waiting } from '@wordgrove/contract/ways-in';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refusal } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { openPage } from '#testing/open.tsx';
+import { teacher, visitor } from '#testing/people.ts';
+
+const waysIn = { providers: [{ id: 'oidc', name: 'Hill School' } as const], passkeys: false };
+const named: Waiting = { kind: 'register', email: 'ada@hill.example', fullName: 'Ada', provider: 'Hill School' };
+const own: OwnWays = { hasPassword: true, isFresh: false, linked: [], providers: waysIn.providers };
+const linked = [
+  { id: teacher.user?.uid ?? '', provider: 'oidc', name: 'Hill School', at: '2026-11-01T08:00:00Z' } as const,
+];
+
+const refuse = (why: string) => () => {
+  throw refusal('provider-refused', 409, { why });
+};
+
+it('has a button for each provider, and a sentence when one doesn’t answer', async () => {
+  answer((calls) => calls.auth.waysIn, waysIn);
+  const asked = answer((calls) => calls.auth.beginProvider, refuse('unreachable'));
+  await openPage('/login', visitor);
+  await page.getByRole('button', { name: 'Sign in with Hill School' }).click();
+  await expect.element(page.getByText(/^There is no answer there/)).toBeVisible();
+  expect(asked).toEqual([{ provider: 'oidc' }]);
+  await expectNoBarriers('a provider that is away');
+});
+
+it.each([
+  ['cancelled', /^Nothing happened/],
+  ['expired', /^That took too long/],
+  ['other-tab', /^You started again in another tab/],
+  ['no-mail', /^We need your email address/],
+  ['wrong-answer', /^We got an answer that we can't trust/],
+])('says what became of a sign-in that failed (%s), and leads back', async (why, sentence) => {
+  const asked = answer((calls) => calls.auth.finishProvider, refuse(why));
+  await openPage('/sign-in/provider?code=1&state=2', visitor);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to login' })).toBeVisible();
+  expect(asked).toEqual([{ returned: '?code=1&state=2' }]);
+});
+
+it('goes on to the dashboard when a page that was used is reloaded', async () => {
+  answer((calls) => calls.auth.finishProvider, refuse('used'));
+  answer((calls) => calls.dashboards.teacher, refuse('used'));
+  const { path } = await openPage('/sign-in/provider?code=1&state=2', teacher);
+  await expect.poll(path).toBe('/teacher-dashboard');
+});
+
+it('registers whom the provider has named, without asking for what it has said', async () => {
+  answer((calls) => calls.auth.finishProvider, { user: null, profile: null, outcome: 'waiting' });
+  answer((calls) => calls.auth.waitingProvider, { waiting: named });
+  const asked = answer((calls) => calls.auth.teacherByProvider, refuse('expired'));
+  const { path } = await openPage('/sign-in/provider?code=1&state=2', visitor);
+  await expect.poll(path).toBe('/register?by=provider');
+  await page.getByRole('link', { name: 'Teacher', exact: true }).click();
+  await expect.element(page.getByLabelText(/^Full name/)).toHaveValue('Ada');
+  expect(page.getByLabelText(/^(Email|Password)/).query()).toBeNull();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.element(page.getByText(/^That took too long/)).toBeVisible();
+  expect(asked).toMatchObject([{ fullName: 'Ada' }]);
+});
+
+it('asks for the password of the account that has the address', async () => {
+  answer((calls) => calls.auth.waitingProvider, { waiting: { ...named, kind: 'link' } });
+  const asked = answer(
+    (calls) => calls.auth.linkWaiting,
+    () => {
+      throw refusal('invalid-credential', 401);
+    },
+  );
+  await openPage('/sign-in/provider', visitor);
+  await page.getByLabelText('Password', { exact: true }).fill('seven green apples');
+  await page.getByRole('button', { name: 'Sign in and link Hill School' }).click();
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  expect(asked).toEqual([{ password: 'seven green apples' }]);
+  await expectNoBarriers('a linking');
+});
+
+it('removes a provider by the password, and lists it as one to link again', async () => {
+  answer((calls) => calls.auth.ownWays, { ...own, linked });
+  const asked = answer(
+    (calls) => calls.auth.unlinkProvider,
+    () => {
+      answer((calls) => calls.auth.ownWays, own);
+      return { removed: true as const };
+    },
+  );
+  answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1000 });
+  await openPage('/profile', teacher);
+  await page.getByRole('button', { name: 'Remove Hill School' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Password', { exact: true }).fill('seven green apples');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByRole('button', { name: 'Link Hill School' })).toBeVisible();
+  expect(asked).toEqual([{ id: linked[0]?.id, password: 'seven green apples' }]);
+});
+
+it('without a password asks to sign in once more before the account is deleted', async () => {
+  answer((calls) => calls.auth.ownWays, { ...own, hasPassword: false, linked });
+  const asked = answer((calls) => calls.auth.beginProvider, refuse('unreachable'));
+  answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1000 });
+  await openPage('/profile', teacher);
+  await expect.element(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign in with Hill School' }).click();
+  await expect.element(dialog.getByText(/^There is no answer there/)).toBeVisible();
+  expect(asked).toEqual([{ provider: 'oidc', purpose: 'confirm' }]);
+  await expectNoBarriers('a proof');
+});

@@ -1,0 +1,97 @@
+import { IconKey } from '@tabler/icons-react';
+import type { Passkey } from '@wordgrove/contract/auth';
+import { limits } from '@wordgrove/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { useDialogSubject } from '#platform/use-dialog-subject.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
+import { FailedNotice } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
+import { AddTroubleNotice, ProofDialog } from './add-trouble.tsx';
+import { useOwnPasskeys } from './api.ts';
+import { knowsPasskeys } from './browser.ts';
+import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import styles from './passkeys.module.css';
+import { useAddPasskey } from './use-add-passkey.ts';
+
+/** A teacher's passkeys: what they are for, those there are, and a button for another one. */
+export function PasskeysCard() {
+  const { t } = useTranslation('auth-account');
+  const found = useOwnPasskeys();
+  return (
+    <Card as="section" aria-labelledby="passkeys" className={layout.stack}>
+      <h2 id="passkeys">{t('passkeys.title')}</h2>
+      <p>{t('passkeys.text')}</p>
+      {found.data && <Passkeys {...found.data} />}
+      {!found.data &&
+        (found.isError ? (
+          <FailedNotice title={t('passkeys.load-failed')} query={found} />
+        ) : (
+          <Skeleton shape="row" count={2} label={t('passkeys.loading')} />
+        ))}
+    </Card>
+  );
+}
+
+function Passkeys({ host, passkeys }: { host: string | null; passkeys: readonly Passkey[] }) {
+  const { t } = useTranslation('auth-account');
+  const renaming = useDialogSubject<Passkey>();
+  const removing = useDialogSubject<Passkey>();
+  const obstacle = obstacleAt(host);
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isHere={passkey.host === window.location.hostname}
+              onRename={() => renaming.open(passkey)}
+              onRemove={() => removing.open(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {obstacle ? (
+        <p className={typography.note}>{t(`passkeys.obstacle.${obstacle}`, { host })}</p>
+      ) : (
+        <AddPasskey isFull={passkeys.length >= limits.passkeysMax} />
+      )}
+      <RenamePasskeyDialog dialog={renaming} />
+      <RemovePasskeyDialog dialog={removing} />
+    </>
+  );
+}
+
+/** Why no passkey can be made on this page, if none can. */
+function obstacleAt(host: string | null): 'address' | 'host' | 'browser' | null {
+  if (host === null) return 'address';
+  if (host !== window.location.hostname) return 'host';
+  return knowsPasskeys() ? null : 'browser';
+}
+
+function AddPasskey({ isFull }: { isFull: boolean }) {
+  const { t } = useTranslation('auth-account');
+  const { done } = useOutcomeToast();
+  const adding = useAddPasskey({
+    onAdded: ({ name }) => done(t('passkeys.added', { name: name || t('passkeys.unnamed') })),
+  });
+  if (isFull) return <p className={typography.note}>{t('passkeys.full', { max: limits.passkeysMax })}</p>;
+  return (
+    <>
+      <AddTroubleNotice trouble={adding.trouble} />
+      <div>
+        {/* The second half of a double click would begin another one. */}
+        <Button icon={IconKey} loading={adding.isPending} onClick={({ detail }) => detail < 2 && void adding.start()}>
+          {t('passkeys.add')}
+        </Button>
+      </div>
+      <ProofDialog adding={adding} />
+    </>
+  );
+}
