@@ -44,6 +44,8 @@ it.each([
 it('goes on to the dashboard when a page that was used is reloaded', async () => {
   answer((calls) => calls.auth.finishProvider, refuse('used'));
   answer((calls) => calls.dashboards.teacher, refuse('used'));
+  answer((calls) => calls.classes.handovers, []);
+  answer((calls) => calls.notices.list, []);
   const { path } = await openPage('/sign-in/provider?code=1&state=2', teacher);
   await expect.poll(path).toBe('/teacher-dashboard');
 });
