@@ -16,7 +16,7 @@ import {
   removeOffer,
 } from '#features/classes/teaching-store.ts';
 import { tellTopics, topicsOfTeaching } from '#features/classes/tell-topics.ts';
-import { insertNotice } from '#features/notices/store.ts';
+import { insertNotice, removeNotices } from '#features/notices/store.ts';
 import type { Call } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
@@ -61,12 +61,14 @@ function inviting(parts: Parts): Pick<ClassTeaching, 'teachers' | 'invite' | 'ma
         const row = await holdOwn(tx, taught, id);
         if (toEmail === owner.email || (await isTaughtByAddress(tx, id, toEmail))) throw errors['already-teaches']();
         await refuseInviting(tx, row, now, errors);
-        const expiresAt = offerEnd(now, 'address');
-        await putOffer(tx, taught, { id: random.uuid(), classId: id, toEmail, tokenHash: null, expiresAt, now });
+        const [offerId, expiresAt] = [random.uuid(), offerEnd(now, 'address')];
+        const offer = { id: offerId, classId: id, toEmail, tokenHash: null, expiresAt, now };
+        await removeNotices(tx, await putOffer(tx, taught, offer));
         const receiver = await findTeacherByEmail(tx, toEmail);
         if (receiver) {
           const params = { className: row.name, teacherName: owner.displayName };
-          await insertNotice(tx, { id: random.uuid(), userId: receiver.id, kind: 'teaching-offered', params, now });
+          // With the offer's id: the notice goes when the offer does.
+          await insertNotice(tx, { id: offerId, userId: receiver.id, kind: 'teaching-offered', params, now });
           await tellTopics(tell, tx, [receiver.id], ['classes', 'notices']);
         }
         await tell(tx, [taught.teacherId], 'classes');
@@ -90,7 +92,9 @@ function inviting(parts: Parts): Pick<ClassTeaching, 'teachers' | 'invite' | 'ma
         const gone = await removeOffer(tx, { classId: id, id: offerId });
         if (!gone) throw failures.notFound();
         const receiver = gone.toEmail === null ? null : await findTeacherByEmail(tx, gone.toEmail);
+        await removeNotices(tx, [offerId]);
         await tell(tx, receiver ? [taught.teacherId, receiver.id] : [taught.teacherId], 'classes');
+        if (receiver) await tell(tx, [receiver.id], 'notices');
         return show(tx, taught, id, clock.now());
       }),
   };

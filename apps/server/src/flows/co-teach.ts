@@ -10,14 +10,15 @@ import { presentClass } from '#features/classes/present.ts';
 import type { HeldOffer } from '#features/classes/teaching-store.ts';
 import {
   countTeachers,
-  endOffer,
   findOfferOfLink,
   holdOfferOfLink,
   holdOfferTo,
   insertTeacher,
+  removeOffer,
+  takeOffer,
 } from '#features/classes/teaching-store.ts';
 import { tellTopics, topicsOfTeaching } from '#features/classes/tell-topics.ts';
-import { insertNotice, insertNotices } from '#features/notices/store.ts';
+import { insertNotice, insertNotices, removeNotices } from '#features/notices/store.ts';
 import type { Call } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
@@ -46,19 +47,24 @@ export function coTeaching(parts: Parts): CoTeaching {
         await takeTurns(tx, 'classes', taught.teacherId);
         const offer = await holdOfferTo(tx, taught, id, clock.now());
         if (!offer) throw failures.notFound();
-        return join(parts, tx, offer, { invited, taught }, errors);
+        if (offer.takenBy === null) return join(parts, tx, offer, { invited, taught }, errors);
+        // When sent again, answers with the class already joined.
+        const known = await findClass(tx, taught, offer.classId);
+        if (!known) throw failures.notFound();
+        return presentClass(known);
       }),
 
     decline: ({ displayName: teacherName }, taught, { id }) =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const offer = await holdOfferTo(tx, taught, id, now);
-        if (!offer) return { changed: 0 };
-        await endOffer(tx, offer, taught.teacherId);
+        if (!offer || offer.takenBy !== null) return { changed: 0 };
+        await removeOffer(tx, offer);
+        await removeNotices(tx, [offer.id]);
         const params = { className: offer.className, teacherName };
         await insertNotice(tx, { id: random.uuid(), userId: offer.ownerId, kind: 'teaching-declined', params, now });
         await tell(tx, [offer.ownerId, taught.teacherId], 'classes');
-        await tell(tx, [offer.ownerId], 'notices');
+        await tell(tx, [offer.ownerId, taught.teacherId], 'notices');
         return { changed: 1 };
       }),
 
@@ -98,7 +104,8 @@ async function join(
 ): Promise<SchoolClass> {
   const now = parts.clock.now();
   const { classId, className } = offer;
-  await endOffer(tx, offer, taught.teacherId);
+  await takeOffer(tx, offer, taught.teacherId);
+  await removeNotices(tx, [offer.id]);
   if (!(await findClass(tx, taught, classId))) {
     await refuseTakenName(tx, taught, { id: classId, name: className }, errors);
     await refuseTooManyClasses(tx, taught.teacherId, errors);
@@ -131,7 +138,7 @@ async function announce(
   const teachers = await listTeacherIds(tx, [classId]);
   await tellTopics(tell, tx, teachers, topicsOfTeaching);
   await tellTopics(tell, tx, students, ['enrolments', 'profile']);
-  await tell(tx, [ownerId, ...students], 'notices');
+  await tell(tx, [ownerId, ...teachers, ...students], 'notices');
 }
 
 /** When an offer made now ends. */

@@ -19,7 +19,7 @@ import { refuseTakenName, refuseTooManyClasses } from '#features/classes/make-cl
 import { presentClass } from '#features/classes/present.ts';
 import { removeOffersOf } from '#features/classes/teaching-store.ts';
 import { tellTopics } from '#features/classes/tell-topics.ts';
-import { insertNotice, insertNotices } from '#features/notices/store.ts';
+import { insertNotice, insertNotices, removeNotices } from '#features/notices/store.ts';
 import type { Call } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
@@ -117,7 +117,7 @@ async function carryOut(
   const passing = { classId, fromId: giverId, toId: taught.teacherId };
   await passInvitesOn(tx, { ...passing, now });
   await passAssignmentsOn(tx, passing);
-  await removeOffersOf(tx, classId);
+  await removeNotices(tx, await removeOffersOf(tx, classId));
   await end(parts, tx, handover, receiver, taught, 'class-taken-over');
 
   const studentIds = await listStudentIds(tx, classId);

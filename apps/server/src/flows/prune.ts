@@ -28,6 +28,7 @@ import { removeUnfinishedPlays } from '#features/games/play-store.ts';
 import { pruneLive } from '#features/live/service.ts';
 import { removeOldMails } from '#features/mail/store.ts';
 import { removeOldNotices } from '#features/notices/personal-store.ts';
+import { removeNotices } from '#features/notices/store.ts';
 import { deleteOldSessions } from '#features/study-tracker/store.ts';
 import { removeUnsentMessages } from '#features/support/store.ts';
 import { deleteOldTodos } from '#features/todos/store.ts';
@@ -70,7 +71,7 @@ export function prune(parts: Parts) {
     await removeUnsentMessages(db, daysAgo(keptDays.unsentMessages));
     await removeOldNotices(db, daysAgo(limits.noticeDays));
     await removeOldHandovers(db, daysAgo(keptDays.handovers));
-    await removeExpiredOffers(db, now);
+    await inTransaction(db, async (tx) => removeNotices(tx, await removeExpiredOffers(tx, now)));
     await removeOldSearches(db, daysAgo(limits.historyDays));
     await removeOldSourceRows(db, now);
     await pruneFlashcards(db, daysAgo(limits.removedCardDays));

@@ -60,7 +60,7 @@ export const classTeacherOffers = pgTable(
     toEmail: text('to_email'),
     /** SHA-256 of the link's token; null for an address. */
     tokenHash: bytes('token_hash').unique(),
-    /** Who came in by the link, which is kept until it expires so that a repeated request is answered alike. */
+    /** Who accepted; kept until the offer expires, so that a repeated request is answered alike. */
     takenBy: uuid('taken_by').references(() => authUsers.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { authUsers, classes, classHandovers, classTeachers, profiles } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import type { TaughtBy } from '#http/context.ts';
+import { addressFor } from './offer-address.ts';
 
 export type HandoverRow = {
   classId: string;
@@ -39,8 +40,7 @@ export async function removeOldHandovers(db: Db, before: Date): Promise<void> {
 export async function holdHandoverTo(tx: Tx, taught: TaughtBy, classId: string): Promise<HandoverRow | null> {
   const ofClass = eq(classHandovers.classId, classId);
   await tx.select().from(classHandovers).where(ofClass).for('update');
-  const own = tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, taught.teacherId));
-  const isOffered = inArray(classHandovers.toEmail, own);
+  const isOffered = inArray(classHandovers.toEmail, addressFor(tx, taught, classHandovers.createdAt));
   const [row] = await tx
     .select({
       classId: classes.id,

@@ -41,7 +41,8 @@ export const classesOfTeacher: Part<'userId', SchoolClass[], SchoolClass[]> = {
 
 /**
  * What is offered to the teacher's address, oldest first: classes to take over, and to teach together. Offers by somebody
- * who no longer owns the class are left out, and so is one to teach an archived class.
+ * who no longer owns the class are left out, and so is one to teach an archived class. Whose address it is says
+ * `addressFor`.
  */
 export const offeredClasses: Part<'userId' | 'now', Handover[], Handover[]> = {
   json: ({ userId, now }) => sql`coalesce((SELECT json_agg(offered) FROM (
@@ -57,6 +58,8 @@ export const offeredClasses: Part<'userId' | 'now', Handover[], Handover[]> = {
     JOIN ${authUsers} ON ${authUsers.id} = offer.teacher_id
     LEFT JOIN ${profiles} ON ${profiles.userId} = offer.teacher_id
     WHERE offer.to_email = (SELECT reader.email FROM ${authUsers} AS reader WHERE reader.id = ${userId})
+      AND offer.created_at >= (SELECT CASE WHEN reader.email_verified THEN '-infinity' ELSE reader.created_at END
+        FROM ${authUsers} AS reader WHERE reader.id = ${userId})
       AND (offer.kind = 'handover' OR NOT EXISTS (
         SELECT FROM ${classTeachers} AS t WHERE t.class_id = c.id AND t.teacher_id = ${userId}))
     ORDER BY offer.created_at, offer.id) AS offered), '[]')`,

@@ -1,10 +1,11 @@
 import type { ClassTeachers } from '@wordgrove/contract/classes';
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authUsers, classes, classTeacherOffers, classTeachers, profiles } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
+import { addressFor } from './offer-address.ts';
 
 const teachers = rowsOf(
   'teachers_of_class',
@@ -68,14 +69,18 @@ type NewOffer = Pick<typeof classTeacherOffers.$inferSelect, 'id' | 'classId' | 
     | { toEmail: null; tokenHash: Buffer }
   );
 
-/** For a class locked by its owner. Replaces the open link, or an earlier offer to the same address. */
-export async function putOffer(tx: Tx, { teacherId }: TaughtBy, { now, ...offer }: NewOffer): Promise<void> {
+/**
+ * For a class locked by its owner. Replaces the open link, or an earlier offer to the same address; the ids of what was
+ * replaced.
+ */
+export async function putOffer(tx: Tx, { teacherId }: TaughtBy, { now, ...offer }: NewOffer): Promise<string[]> {
   const isSame =
     offer.toEmail === null
       ? and(isNull(classTeacherOffers.toEmail), isNull(classTeacherOffers.takenBy))
       : eq(classTeacherOffers.toEmail, offer.toEmail);
-  await tx.delete(classTeacherOffers).where(and(eq(classTeacherOffers.classId, offer.classId), isSame));
+  const replaced = await remove(tx, and(eq(classTeacherOffers.classId, offer.classId), isSame));
   await tx.insert(classTeacherOffers).values({ ...offer, teacherId, createdAt: now });
+  return replaced;
 }
 
 /** Withdraws an open offer of a class locked by its owner; the address it was for, and whether there was one. */
@@ -92,14 +97,19 @@ export async function removeOffer(
   return gone ?? null;
 }
 
-/** Ends every offer of a class: its owner has changed. */
-export async function removeOffersOf(tx: Tx, classId: string): Promise<void> {
-  await tx.delete(classTeacherOffers).where(eq(classTeacherOffers.classId, classId));
+/** Ends every offer of a class: its owner has changed. Their ids. */
+export function removeOffersOf(tx: Tx, classId: string): Promise<string[]> {
+  return remove(tx, eq(classTeacherOffers.classId, classId));
 }
 
-/** Ends offers whose time is over. */
-export async function removeExpiredOffers(db: Db, now: Date): Promise<void> {
-  await db.delete(classTeacherOffers).where(lte(classTeacherOffers.expiresAt, now));
+/** Ends offers whose time is over; their ids. */
+export function removeExpiredOffers(tx: Tx, now: Date): Promise<string[]> {
+  return remove(tx, lte(classTeacherOffers.expiresAt, now));
+}
+
+async function remove(tx: Tx, condition: ReturnType<typeof and>): Promise<string[]> {
+  const gone = await tx.delete(classTeacherOffers).where(condition).returning({ id: classTeacherOffers.id });
+  return gone.map(({ id }) => id);
 }
 
 export type HeldOffer = {
@@ -111,10 +121,18 @@ export type HeldOffer = {
   takenBy: string | null;
 };
 
-/** The open offer to the teacher's address, locked with its class until the transaction ends. */
+/**
+ * The offer to the teacher's address, open or accepted by this teacher, locked with its class until the transaction
+ * ends.
+ */
 export async function holdOfferTo(tx: Tx, taught: TaughtBy, id: string, now: Date): Promise<HeldOffer | null> {
-  const address = tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, taught.teacherId));
-  const isTo = and(eq(classTeacherOffers.id, id), isOpen(now), inArray(classTeacherOffers.toEmail, address));
+  const address = addressFor(tx, taught, classTeacherOffers.createdAt);
+  const isTo = and(
+    eq(classTeacherOffers.id, id),
+    gt(classTeacherOffers.expiresAt, now),
+    or(isNull(classTeacherOffers.takenBy), eq(classTeacherOffers.takenBy, taught.teacherId)),
+    inArray(classTeacherOffers.toEmail, address),
+  );
   return hold(tx, await lock(tx, isTo));
 }
 
@@ -172,13 +190,9 @@ function selectOffers(on: Db | Tx) {
     .$dynamic();
 }
 
-/** For an offer that is held. A link remembers who used it; an offer to an address has done its work. */
-export async function endOffer(tx: Tx, { id }: HeldOffer, takenBy: string): Promise<void> {
-  await tx
-    .update(classTeacherOffers)
-    .set({ takenBy })
-    .where(and(eq(classTeacherOffers.id, id), isNotNull(classTeacherOffers.tokenHash)));
-  await tx.delete(classTeacherOffers).where(and(eq(classTeacherOffers.id, id), isNull(classTeacherOffers.tokenHash)));
+/** For an offer that is held; it stays until it expires, so that a repeated request is answered alike. */
+export async function takeOffer(tx: Tx, { id }: HeldOffer, takenBy: string): Promise<void> {
+  await tx.update(classTeacherOffers).set({ takenBy }).where(eq(classTeacherOffers.id, id));
 }
 
 /** False when the teacher teaches the class already. */

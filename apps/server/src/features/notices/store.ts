@@ -1,5 +1,5 @@
 import type { Notice } from '@wordgrove/contract/notices';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { notices } from '#db/schema/all.ts';
 import type { Part } from '#db/statement.ts';
@@ -19,6 +19,11 @@ export async function readNotice(tx: Tx, own: OwnRows, id: string, now: Date): P
 
 export function insertNotice(tx: Tx, notice: NewNotice): Promise<void> {
   return insertNotices(tx, [notice]);
+}
+
+/** Removes notices about what can't be answered any more. */
+export async function removeNotices(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(notices).where(inArray(notices.id, ids));
 }
 
 /** Kinds about the same matter: the newest gives its current state. */
@@ -52,10 +57,13 @@ async function readOlder(tx: Tx, list: readonly NewNotice[]): Promise<void> {
 
 const shownAtOnce = 100;
 
-/** The unread notices about a reader's account and classes, newest first. */
+/**
+ * The unread notices about a reader's account and classes, newest first. An offer to teach isn't among them: where these
+ * are shown, it stands beside them until it is answered.
+ */
 export const unreadNotices: Part<'userId', Notice[], Notice[]> = {
   json: ({ userId }) => sql`coalesce((SELECT json_agg(notice) FROM (
-    SELECT id, kind, params, created_at AS "createdAt" FROM notices WHERE user_id = ${userId} AND read_at IS NULL AND assignment_id IS NULL
+    SELECT id, kind, params, created_at AS "createdAt" FROM notices WHERE user_id = ${userId} AND read_at IS NULL AND assignment_id IS NULL AND kind <> 'teaching-offered'
     ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(shownAtOnce))}) AS notice), '[]')`,
   read: (notices) => notices.map((notice) => ({ ...notice, createdAt: new Date(notice.createdAt).toISOString() })),
 };

@@ -1,6 +1,8 @@
+import { paths } from '@wordgrove/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openPage } from '#testing/open.tsx';
+import { answer } from '#testing/answers.ts';
+import { openPage, reloadPage } from '#testing/open.tsx';
 import { student, teacher, visitor } from '#testing/people.ts';
 import { answerDashboard, answerSchool } from '#testing/school.ts';
 
@@ -33,6 +35,27 @@ describe('somebody signed out', () => {
     const open = await openPage(from, visitor);
     await expect.element(welcome).toBeVisible();
     expect(open.path()).toBe(loginFor(to));
+  });
+
+  it.each([
+    ['signs in', '/login?redirect=%2Fteacher%2Finvitation'],
+    ['registers', '/register/teacher'],
+  ])('comes back to an invitation whose secret stands in no other address: %s', async (_, way) => {
+    const asked = answer((calls) => calls.classes.checkTeacherLink, {
+      ...{ className: '5-A', teacherName: 'Elif Kaya', isTeaching: false },
+    });
+    const open = await openPage('/teacher/invitation#its-token', visitor);
+    await expect.element(welcome).toBeVisible();
+    expect(open.path()).toBe('/login?redirect=%2Fteacher%2Finvitation');
+    expect(asked).toEqual([]);
+    const later = await reloadPage({ path: () => way }, teacher);
+    await expect.element(page.getByRole('heading', { name: /^Elif Kaya invites you/ })).toBeVisible();
+    expect(later.path()).toBe('/teacher/invitation#its-token');
+    expect(asked[0]).toEqual({ token: 'its-token' });
+    answerSchool();
+    answerDashboard();
+    const { path } = await reloadPage({ path: () => paths.login }, teacher);
+    await expect.poll(path).toBe(paths.teacherDashboard);
   });
 
   it('reads on the Access Denied screen how to go on', async () => {

@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { FullPageLoading } from '#ui/spinner.tsx';
 import type { Access } from './guard-decision.ts';
 import { accessDecision } from './guard-decision.ts';
-import { safeReturnPath } from './return-path.ts';
+import { forgetReturn, keepReturn, returnPath } from './return-path.ts';
 
 const AccessDenied = lazyPart(() => import('#app/screens/access-denied.tsx'), 'AccessDenied');
 const VerifyEmailPage = lazyPart(
@@ -38,7 +38,9 @@ export function Guard({ access, pathname, search, children }: GuardProps) {
   const decision = accessDecision(session, access, pathname);
   const shown = useRef('');
   useEffect(() => {
-    if (decision.kind === 'open') shown.current = pathname;
+    if (decision.kind !== 'open') return;
+    shown.current = pathname;
+    if (typeof access === 'object') forgetReturn();
   });
 
   switch (decision.kind) {
@@ -47,7 +49,7 @@ export function Guard({ access, pathname, search, children }: GuardProps) {
     case 'initializing':
       return <FullPageLoading text={t('loading.auth')} />;
     case 'sign-in':
-      return <GoTo key="sign-in" href={`${paths.login}?redirect=${encodeURIComponent(href)}`} />;
+      return <Leave key="sign-in" from={href} to={(shown) => `${paths.login}?redirect=${encodeURIComponent(shown)}`} />;
     case 'choose-password':
       return <GoTo key="choose-password" href={paths.signInCode} />;
     case 'verify-email':
@@ -62,7 +64,11 @@ export function Guard({ access, pathname, search, children }: GuardProps) {
     case 'profile-error':
       return <ProfileErrorScreen error={decision.error} />;
     case 'register':
-      return <GoTo key="register" href={paths.register} />;
+      return typeof access === 'object' ? (
+        <Leave key="register" from={href} to={() => paths.register} />
+      ) : (
+        <GoTo key="register" href={paths.register} />
+      );
     case 'dashboard':
       return <GoTo key="dashboard" href={wayIn(session.role, pathname, search, shown.current)} />;
     default:
@@ -78,7 +84,19 @@ function wayIn(role: Role | null, pathname: string, { code, redirect }: GuardPro
   if (role === 'student' && pathname === paths.registerStudent && shown !== pathname && typeof code === 'string') {
     return `${paths.studentDashboard}${stringifySearch({ join: code })}`;
   }
-  return safeReturnPath(redirect) ?? dashboardPath(role);
+  return returnPath(redirect) ?? dashboardPath(role);
+}
+
+type LeaveProps = {
+  from: string;
+  /** @param shown what may stand in an address of the place left */
+  to: (shown: string) => string;
+};
+
+/** Leaves a page that its visitor is led back to. */
+function Leave({ from, to }: LeaveProps) {
+  const [href] = useState(() => to(keepReturn(from)));
+  return <GoTo href={href} />;
 }
 
 /**

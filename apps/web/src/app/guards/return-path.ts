@@ -1,4 +1,5 @@
 import { paths } from '@wordgrove/contract/paths';
+import { readInTab, writeInTab } from '#platform/storage.ts';
 
 const somewhere = 'http://wordgrove.invalid';
 const neverBackTo: readonly string[] = [
@@ -19,6 +20,36 @@ export function safeReturnPath(value: unknown): string | null {
   // Parent segments (`..`) can leave a path that begins with two slashes, which a browser reads as another host.
   if (!url || url.origin !== somewhere || url.pathname.startsWith('//')) return null;
   return neverBackTo.includes(url.pathname) ? null : url.pathname + url.search + url.hash;
+}
+
+const keptKey = 'returnTo';
+
+/**
+ * What the login page's address says of the place to return to. The part after a `#` may be a secret that no server is to
+ * see, as in an invitation: this tab keeps it, for whoever registers first too.
+ *
+ * @param href path, search and hash
+ */
+export function keepReturn(href: string): string {
+  const [shown = ''] = href.split('#');
+  writeInTab(keptKey, shown === href ? null : href);
+  return shown;
+}
+
+/**
+ * Where to go after signing in, or null.
+ *
+ * @param asked what the address of the login page says; undefined after a registration
+ */
+export function returnPath(asked: unknown): string | null {
+  const kept = safeReturnPath(readInTab(keptKey));
+  const isKept = asked === undefined || asked === kept?.split('#')[0];
+  return isKept && kept !== null ? kept : safeReturnPath(asked);
+}
+
+/** Once there, the next person in this tab isn't led to the same place. */
+export function forgetReturn(): void {
+  writeInTab(keptKey, null);
 }
 
 function parse(value: string): URL | null {
