@@ -76,6 +76,8 @@ export const inviteOfferSchema = z.object({
   className: z.string(),
   teacherName: z.string(),
   requireApproval: z.boolean(),
+  /** Whether children of the class sign in by name. */
+  hasSignInNames: z.boolean(),
 });
 
 /** `roster`: the teacher made the account. */

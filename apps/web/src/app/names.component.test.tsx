@@ -40,7 +40,7 @@ describe.each(Object.entries(names))('a name with %s is shown as typed, and fits
   };
 
   it('on the way in', async () => {
-    const offer = { code: 'ABC234', className: name, teacherName: name, requireApproval: false };
+    const offer = { code: 'ABC234', className: name, teacherName: name, requireApproval: false, hasSignInNames: false };
     answer((calls) => calls.classes.checkInvite, offer);
     await open('/register/student?code=ABC234', visitor);
     await reads(`This code opens ${name} with ${name}.`);

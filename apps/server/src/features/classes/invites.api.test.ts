@@ -200,7 +200,16 @@ describe('checking a code', () => {
     const answer = await check(typed);
     const offer = { code, className: '5-A', teacherName: "Nuala O'Brien", requireApproval: true };
     expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual(offer);
+    expect(answer.body).toEqual({ ...offer, hasSignInNames: false });
+  });
+
+  it('says whether children of the class sign in by name', async () => {
+    const { code, classId } = await buildInvite(teacher, { className: '5-A' });
+    await buildStudent(app, code);
+    expect((await check(code)).body).toMatchObject({ hasSignInNames: false });
+    const students = [{ id: uuid(), name: 'Mina Kaya' }];
+    await teacher.visitor.post(`/classes/${classId}/students`, { language: 'en', students });
+    expect((await check(code)).body).toMatchObject({ hasSignInNames: true });
   });
 
   it('names the reason, the first of the list when there are several', async () => {

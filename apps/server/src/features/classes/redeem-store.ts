@@ -21,6 +21,8 @@ export type Offer = {
   teacherId: string;
   teacherName: string;
   requireApproval: boolean;
+  /** Whether children without a mailbox are in the class, who sign in by name. */
+  hasSignInNames: boolean;
 };
 
 export type NewEnrolment = { enrolmentId: string; offer: Offer; studentId: string; signInHelp: boolean; now: Date };
@@ -34,6 +36,9 @@ export async function findInvite(on: Db | Tx, code: string) {
       archivedAt: classes.archivedAt,
       teacherName: shownName,
       teacherFound: profiles.userId,
+      hasSignInNames: sql<boolean>`EXISTS (SELECT FROM ${classEnrolments} AS e
+        JOIN ${authUsers} AS child ON child.id = e.student_id AND child.sign_in_name IS NOT NULL
+        WHERE e.class_id = ${classes.id} AND e.status = 'active')`,
     })
     .from(classInvites)
     .innerJoin(classes, eq(classes.id, classInvites.classId))

@@ -45,7 +45,8 @@ export async function findOffer(on: Db | Tx, code: string, now: Date, errors: In
   if (state !== 'active') throw errors[refusalOf[state]]();
   if (!row.teacherFound) throw errors['invite-teacher-missing']();
   const { id, classId, teacherId, requireApproval } = row.invite;
-  return { id, code, classId, className: row.className, teacherId, teacherName: row.teacherName, requireApproval };
+  const { className, teacherName, hasSignInNames } = row;
+  return { id, code, classId, className, teacherId, teacherName, requireApproval, hasSignInNames };
 }
 
 /**

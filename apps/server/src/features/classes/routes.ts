@@ -107,8 +107,9 @@ function inviteRoutes(parts: ClassParts) {
     checkInvite: open.classes.checkInvite.handler(async ({ context, input, errors }) => {
       const caller = await context.findCaller();
       const asker = caller ? { userId: caller.userId } : { ip: context.ip };
-      const { code, className, teacherName, requireApproval } = await lookUpOffer(input.code, asker, errors);
-      return { code, className, teacherName, requireApproval };
+      const { code, className, teacherName, ...offer } = await lookUpOffer(input.code, asker, errors);
+      const { requireApproval, hasSignInNames } = offer;
+      return { code, className, teacherName, requireApproval, hasSignInNames };
     }),
   };
 }

@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useSignIn } from '#features/auth/api.ts';
 import { FormPage } from '#features/auth/form-page.tsx';
 import { orpc } from '#platform/api.ts';
+import { errorCode } from '#platform/errors.ts';
 import { checkFilled, checkInviteCode } from '#platform/field-checks.ts';
+import { isOneOf } from '#platform/is-one-of.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { ClassCodeField } from '#ui/class-code-field.tsx';
 import { Form } from '#ui/form.tsx';
 import layout from '#ui/layout.module.css';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -31,30 +34,40 @@ function JoinByCode() {
   const offer = useQuery(
     orpc.classes.checkInvite.queryOptions({ input: { code: code ?? '' }, enabled: Boolean(code), retry: false }),
   );
-  const { errorText } = useErrorText();
   if (code && offer.data) return <JoinOffer {...offer.data} />;
   if (code && offer.isPending) return <Spinner />;
-  return <AskForCode key={code} code={code ?? ''} refusal={offer.isError ? errorText(offer.error) : undefined} />;
+  return <AskForCode key={code} code={code ?? ''} refusal={offer.error} />;
 }
 
-function AskForCode({ code, refusal }: { code: string; refusal: string | undefined }) {
+/** Elsewhere the code of a class is the one of an invitation; here it is the word that the teacher says. */
+function useRefusalText() {
+  const { t } = useTranslation('auth-register');
+  const { errorText } = useErrorText();
+  return (refusal: unknown) => {
+    const why = errorCode(refusal);
+    if (why === 'invite-invalid') return t('join.code-unknown');
+    return isOneOf(['invite-expired', 'invite-used-up', 'invite-teacher-missing'], why)
+      ? t('join.code-over')
+      : errorText(refusal);
+  };
+}
+
+function AskForCode({ code, refusal }: { code: string; refusal: Error | null }) {
   const { t } = useTranslation(['auth-register', 'auth']);
+  const refusalText = useRefusalText();
   const navigate = useNavigate();
   const form = useFormState({ start: { code }, checks: { code: checkInviteCode } });
   const { error, ...field } = form.field('code');
+  const refused = refusal && field.value === code ? refusalText(refusal) : undefined;
   const handleSubmit = () =>
     form.submit((values) => navigate({ href: `/j/${values.code.replace(/\s+/g, '').toUpperCase()}` }));
   return (
     <FormPage title={t('join.title')} links={<Link to={paths.login}>{t('auth:login.submit')}</Link>}>
       <Form onSubmit={handleSubmit} errors={form.errors} failure={form.failure}>
-        <TextField
+        <ClassCodeField
           label={t('join.code')}
           hint={t('auth:fields.invite-code-hint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          error={error ?? (field.value === code ? refusal : undefined)}
+          error={error ? t('join.code-wrong') : refused}
           {...field}
         />
         <Button type="submit" variant="primary" wide>
@@ -65,10 +78,10 @@ function AskForCode({ code, refusal }: { code: string; refusal: string | undefin
   );
 }
 
-type Offer = { code: string; className: string; teacherName: string };
+type Offer = { code: string; className: string; teacherName: string; hasSignInNames: boolean };
 
 /** What a code opens: for a child with a sign-in name, for a new one, and for somebody who is signed in. */
-function JoinOffer({ code, className, teacherName }: Offer) {
+function JoinOffer({ code, className, teacherName, hasSignInNames }: Offer) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { user, role } = useSession();
   const text = t('register.offer', { className, teacherName });
@@ -89,16 +102,18 @@ function JoinOffer({ code, className, teacherName }: Offer) {
       </FormPage>
     );
   return (
-    <FormPage
-      title={className}
-      lead={teacherName}
-      links={
-        <Link to={paths.registerStudent} search={{ code }}>
+    <FormPage title={className} lead={teacherName}>
+      <div className={layout.stack}>
+        {hasSignInNames && <SignInByName />}
+        <ButtonLink to={paths.registerStudent} search={{ code }} variant={hasSignInNames ? 'quiet' : 'primary'} wide>
           {t('join.new-here')}
-        </Link>
-      }
-    >
-      <SignInByName />
+        </ButtonLink>
+        {!hasSignInNames && (
+          <ButtonLink to={paths.login} search={{ redirect: `/j/${code}` }} wide>
+            {t('auth:login.submit')}
+          </ButtonLink>
+        )}
+      </div>
     </FormPage>
   );
 }

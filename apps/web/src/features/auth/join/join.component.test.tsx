@@ -6,7 +6,7 @@ import { openPage } from '#testing/open.tsx';
 import { student, teacher, visitor } from '#testing/people.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const offer = { code: 'ABC234', className: '5B', teacherName: 'Tara', requireApproval: false };
+const offer = { code: 'ABC234', className: '5B', teacherName: 'Tara', requireApproval: false, hasSignInNames: true };
 const choosing = { ...student, user: { ...student.user, email: '', signInName: 'mina.kaya', needsNewPassword: true } };
 
 describe('the short address', () => {
@@ -14,7 +14,7 @@ describe('the short address', () => {
     const { path } = await openPage('/join', visitor);
     await expectNoBarriers('code');
     await button('Join').click();
-    await expect.element(page.getByLabelText('Class code')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByText('A class code has six letters and digits.')).toBeVisible();
     await page.getByLabelText('Class code').fill('abc 234');
     const asked = answer((calls) => calls.classes.checkInvite, offer);
     await button('Join').click();
@@ -30,16 +30,33 @@ describe('the short address', () => {
     expect(signedIn).toMatchObject([{ email: 'mina.kaya', password: 'ABCDE-FGHJK' }]);
   });
 
-  it('says why a code that was switched off meanwhile opens nothing, and keeps it', async () => {
+  it.each([
+    ['invite-invalid', 'No class has this code. Check it with your teacher.'],
+    ['invite-expired', 'This code lets nobody in any more. Ask your teacher for the new one.'],
+  ] as const)('says why a code opens nothing, and keeps it: %s', async (why, sentence) => {
     answer(
       (calls) => calls.classes.checkInvite,
       () => {
-        throw refusal('invite-invalid', 404);
+        throw refusal(why, 404);
       },
     );
     await openPage('/j/ABC234', visitor);
-    await expect.element(page.getByLabelText('Class code')).toHaveValue('ABC234');
-    await expect.element(page.getByLabelText('Class code')).toHaveAttribute('aria-invalid', 'true');
+    const code = page.getByLabelText('Class code');
+    await expect.element(code).toHaveValue('ABC234');
+    await expect.element(code).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    await code.fill('ABC235');
+    await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
+  });
+
+  it('offers two ways in, and no sign-in name where no child has one', async () => {
+    answer((calls) => calls.classes.checkInvite, { ...offer, hasSignInNames: false });
+    await openPage('/j/ABC234', visitor);
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    await expect.element(link('I have no account yet')).toHaveAttribute('href', '/register/student?code=ABC234');
+    const signIn = page.getByRole('main').getByRole('link', { name: 'Log in', exact: true });
+    await expect.element(signIn).toHaveAttribute('href', '/login?redirect=%2Fj%2FABC234');
+    expect(page.getByLabelText('Sign-in name').query()).toBeNull();
+    await expectNoBarriers('two ways');
   });
 
   it('leads a student who is signed in to joining with this account', async () => {

@@ -10,7 +10,13 @@ const code = page.getByLabelText(/^Invite code/);
 const name = page.getByLabelText(/^Full name/);
 const email = page.getByLabelText(/^Email/);
 const secret = page.getByLabelText(/^Password/);
-const offer = { code: 'ABC234', className: '7B', teacherName: 'Tara Teacher', requireApproval: false };
+const offer = {
+  code: 'ABC234',
+  className: '7B',
+  teacherName: 'Tara Teacher',
+  requireApproval: false,
+  hasSignInNames: false,
+};
 
 async function fillAccount(account: { fullName: string; email: string; password: string }): Promise<void> {
   await name.fill(account.fullName);
@@ -66,6 +72,23 @@ describe('the registration of a student', () => {
     await code.fill(' abc 234 ');
     await expect.element(page.getByText(/^This code opens 7B with Tara Teacher/)).toBeVisible();
     expect(asked).toEqual([{ code: 'ABC234' }]);
+  });
+
+  it('says only why, once a code was switched off while the form was filled in', async () => {
+    answer((calls) => calls.classes.checkInvite, offer);
+    answer(
+      (calls) => calls.auth.registerStudent,
+      () => {
+        throw refusal('invite-invalid', 404);
+      },
+    );
+    await openPage('/register/student?code=ABC234', visitor);
+    await expect.element(page.getByText(/^This code opens 7B/)).toBeVisible();
+    await fillAccount(grace);
+    await create.click();
+    await expect.element(page.getByText('Invalid invite code. Please check with your teacher.').first()).toBeVisible();
+    expect(page.getByText(/^This code opens 7B/).query()).toBeNull();
+    await expect.element(name).toHaveValue(grace.fullName);
   });
 
   it('reports a lost connection, and accepts the same form afterwards', async () => {

@@ -17,9 +17,9 @@ import { useFormState } from '#platform/use-form-state.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
+import { ClassCodeField } from '#ui/class-code-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { byProvider, NamedByProvider } from './named-by-provider.tsx';
 
 const start = { inviteCode: '', fullName: '', email: '', password: '' };
@@ -109,17 +109,13 @@ function InviteCodeField({ error, ...field }: FieldOfForm) {
   const refusal = offer.isError ? errorText(offer.error) : undefined;
   return (
     <>
-      <TextField
+      <ClassCodeField
         label={t('auth:fields.invite-code')}
         hint={t('auth:fields.invite-code-hint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
         error={error ?? refusal}
         {...field}
       />
-      {offer.data && (
+      {offer.data && !error && !refusal && (
         <Notice tone="success">
           {t('register.offer', { className: offer.data.className, teacherName: offer.data.teacherName })}
           {offer.data.requireApproval && ` ${t('register.offer-approval')}`}

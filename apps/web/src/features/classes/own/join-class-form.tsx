@@ -6,9 +6,9 @@ import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormState } from '#platform/use-form-state.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ClassCodeField } from '#ui/class-code-field.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useJoinClass, useOffer } from './api.ts';
 
 const checks = { code: checkInviteCode };
@@ -56,17 +56,13 @@ export function JoinClassForm({ code: offered, onDone }: JoinClassFormProps) {
       onSubmit={handleSubmit}
       onCancel={onDone}
     >
-      <TextField
+      <ClassCodeField
         label={t('join.code')}
         hint={t('join.code-hint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
         error={error ? (isShort ? t('join.code-short') : error) : refusal}
         {...field}
       />
-      {offer.data && (
+      {offer.data && !error && !refusal && (
         <Notice tone="success">
           {t('join.offer', { className: offer.data.className, teacherName: offer.data.teacherName })}
           {offer.data.requireApproval && ` ${t('join.offer-approval')}`}

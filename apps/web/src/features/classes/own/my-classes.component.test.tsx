@@ -19,7 +19,7 @@ async function openDashboard(path = '/student-dashboard') {
   const teacherName = teacher.profile.fullName;
   const asked = answer(
     (calls) => calls.classes.checkInvite,
-    (input) => ({ ...input, className: club.className, teacherName, requireApproval: false }),
+    (input) => ({ ...input, className: club.className, teacherName, requireApproval: false, hasSignInNames: false }),
   );
   const joined = answer(
     (calls) => calls.classes.join,
