@@ -19,6 +19,8 @@ export const useNetwork = () =>
     orpc.network.state.queryOptions({
       enabled: useIsAtServer(),
       select: (network) => ({ ...network, addresses: chosenFirst(network.addresses, readStored(chosenKey)) }),
+      // A code on the projector outlives what another tab, or the network, changes.
+      refetchInterval: 30_000,
       retry: false,
       retryOnMount: false,
     }),

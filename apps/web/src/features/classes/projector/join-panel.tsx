@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Invite, SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateInvite, useInvites } from '#features/classes/invites/api.ts';
 import type { OtherDevicesPart } from '#platform/other-devices.ts';
@@ -18,11 +18,21 @@ import styles from './projector.module.css';
 /** The list of students, which comes with this page, needs no QR codes. */
 const QrPicture = lazyPart(() => import('#ui/qr-picture.tsx'), 'QrPicture');
 
-/** The way into a class: the code in the address (`?code=`) while it works, else the newest one that does. */
+/**
+ * The way into a class: the code in the address (`?code=`) while it works, else the newest one that does. What is shown
+ * goes into the address, so that a newer code doesn't take its place while a class is typing.
+ */
 export function JoinPanel({ shown, OtherDevices }: { shown: SchoolClass; OtherDevices: OtherDevicesPart }) {
   const { t } = useTranslation('classes-students');
   const { code: wanted } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const invites = useInvites();
+  const working = invites.data?.filter(({ classId, state }) => classId === shown.id && state === 'active') ?? [];
+  const invite = working.find(({ code }) => code === wanted) ?? working[0];
+  const code = invite?.code ?? wanted;
+  useEffect(() => {
+    if (code !== wanted) void navigate({ to: '.', search: (before: object) => ({ ...before, code }), replace: true });
+  }, [code, wanted, navigate]);
   if (!invites.data) {
     return (
       <div className={styles.noCode}>
@@ -30,8 +40,6 @@ export function JoinPanel({ shown, OtherDevices }: { shown: SchoolClass; OtherDe
       </div>
     );
   }
-  const working = invites.data.filter(({ classId, state }) => classId === shown.id && state === 'active');
-  const invite = working.find(({ code }) => code === wanted) ?? working[0];
   return invite ? <WayIn invite={invite} OtherDevices={OtherDevices} /> : <NoCode shown={shown} />;
 }
 

@@ -67,10 +67,17 @@ describe('the way into a class', () => {
       inviteOf({ id: idOf(804), code: 'QLD666' }),
     ];
     const opened = await openClass({ invites });
+    const board = `/teacher/classes/${idOf(500)}/projector`;
     await expect.element(code).toHaveTextContent('NEW777');
-    await reloadPage({ path: () => `${opened.path()}?code=QLD666` }, teacher);
+    await expect.poll(opened.path).toBe(`${board}?code=NEW777`);
+    await reloadPage({ path: () => `${board}?code=QLD666` }, teacher);
     await expect.element(code).toHaveTextContent('QLD666');
-    await reloadPage({ path: () => `${opened.path()}?code=EXP222` }, teacher);
+    const expired = await reloadPage({ path: () => `${board}?code=EXP222` }, teacher);
+    await expect.element(code).toHaveTextContent('NEW777');
+    await expect.poll(expired.path).toBe(`${board}?code=NEW777`);
+    // Made in another tab: the class goes on typing the one it sees.
+    answer((calls) => calls.classes.listInvites, [inviteOf({ id: idOf(805), code: 'FRESH8' }), ...invites]);
+    await reloadPage(expired, teacher);
     await expect.element(code).toHaveTextContent('NEW777');
   });
 
