@@ -42,7 +42,7 @@ it('a class is opened by its name alone, and shown how to join', async () => {
   await open.click();
   await expect.element(page.getByRole('heading', { level: 1, name: '7B Reading' })).toBeVisible();
   await expect.element(page.getByTestId('invite-code')).toHaveTextContent('ABC234');
-  expect(path()).toBe(`/teacher/classes/${idOf(500)}/projector`);
+  await expect.poll(path).toBe(`/teacher/classes/${idOf(500)}/projector?code=ABC234`);
   expect(made).toMatchObject([{ className: '7B Reading', timeZone: 'Europe/Berlin' }]);
 });
 
