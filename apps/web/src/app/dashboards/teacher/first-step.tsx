@@ -5,6 +5,7 @@ import { OpenClassForm } from '#features/classes/projector/open-class-form.tsx';
 import { projectorPath } from '#platform/projector-path.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import layout from '#ui/layout.module.css';
 import { ClassBoard } from '#ui/pictures/class-board.tsx';
 import { BigCode } from './code-card.tsx';
 import styles from './first-step.module.css';
@@ -48,9 +49,14 @@ function StepAction({ step, dashboard: { classes, invite } }: FirstStepProps) {
   return (
     step === 'invite' &&
     classId && (
-      <ButtonLink variant="primary" to={projectorPath(classId)}>
-        {t('classes:card.step.invite-action')}
-      </ButtonLink>
+      <div className={layout.stackSmall}>
+        <ButtonLink variant="primary" to={projectorPath(classId)}>
+          {t('classes:card.step.invite-action')}
+        </ButtonLink>
+        <ButtonLink to={paths.teacherStudents} search={{ class: classId }}>
+          {t('first.list-action')}
+        </ButtonLink>
+      </div>
     )
   );
 }
