@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { authUsers, classes, classHandovers, classTeachers, profiles } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { addressFor } from './offer-address.ts';
+import { addressFor } from './offer-address-store.ts';
 
 export type HandoverRow = {
   classId: string;

@@ -5,7 +5,7 @@ import { authUsers, classes, classTeacherOffers, classTeachers, profiles } from 
 import { shownName } from '#db/shown-name.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { TaughtBy } from '#http/context.ts';
-import { addressFor } from './offer-address.ts';
+import { addressFor } from './offer-address-store.ts';
 
 const teachers = rowsOf(
   'teachers_of_class',
