@@ -114,6 +114,7 @@ export const passkeyCalls = {
     .input(z.object({ id: idSchema, name: requiredLineSchema }))
     .output(passkeySchema),
   removePasskey: calls
+    .errors(codes('last-way-in'))
     .route({ method: 'POST', path: '/auth/passkeys/{id}/remove', tags: ['auth'] })
     .input(z.object({ id: idSchema }))
     .output(z.object({ removed: z.literal(true) })),

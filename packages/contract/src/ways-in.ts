@@ -40,6 +40,8 @@ export const ownWaysSchema = z.object({
     z.object({ id: idSchema, provider: providerIdSchema.nullable(), name: z.string(), at: instantSchema }),
   ),
   providers: z.array(providerSchema),
+  /** How many there are. */
+  passkeys: z.number(),
 });
 
 export type OwnWays = z.infer<typeof ownWaysSchema>;

@@ -2,7 +2,9 @@ import type { Tx } from '#db/client.ts';
 import type { AddressParts } from '#features/auth/addresses.ts';
 import { addressService } from '#features/auth/addresses.ts';
 import { cardService } from '#features/auth/cards.ts';
+import { otherWayIn } from '#features/auth/other-way-in.ts';
 import { challenges } from '#features/auth/passkeys/challenge.ts';
+import type { OwnPasskeyParts } from '#features/auth/passkeys/own-service.ts';
 import { ownPasskeys } from '#features/auth/passkeys/own-service.ts';
 import { relyingPartyAt } from '#features/auth/passkeys/relying-party.ts';
 import { passkeySignIn } from '#features/auth/passkeys/sign-in-service.ts';
@@ -25,7 +27,7 @@ import { completeTeacher, registerTeacher } from '#flows/register.ts';
 import { completeStudent, registerStudent } from '#flows/register-student.ts';
 import { requestDeletion } from '#flows/request-deletion.ts';
 import type { Built } from './parts.ts';
-import { buildProviders } from './providers.ts';
+import { buildProviders, knownProviders } from './providers.ts';
 
 export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileService>['find']) {
   const { settings, db, clock, random, hasher, queueMail, tell } = parts;
@@ -48,8 +50,11 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
   const signIn = signInService({ ...entering, hasher, cards, revealAccounts: settings.REVEAL_ACCOUNTS });
   const account = (userId: string) => findAccount(db, userId);
   const sessionOf = describeSession({ requireVerification, findAccount: account, findProfile });
-  const { existAt: passkeysExistAt, ...passkeys } = buildPasskeys(parts, entering);
-  const byProvider = buildProviders(parts, { ...entering, signIn, tellVerified, sessionOf, passkeysExistAt });
+  const known = knownProviders(settings);
+  const hasOtherWay = otherWayIn(known.idOf);
+  const { existAt: passkeysExistAt, ...passkeys } = buildPasskeys(parts, { ...entering, hasOtherWay });
+  const about = { tellVerified, sessionOf, passkeysExistAt, hasOtherWay };
+  const byProvider = buildProviders(parts, { ...entering, ...known, ...about, signIn });
 
   const routes = authRoutes({
     signIn,
@@ -71,14 +76,15 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
   return { ...routes, ...byProvider };
 }
 
-type Entering = Pick<Parameters<typeof passkeySignIn>[0], 'db' | 'clock' | 'sessions' | 'tellReturn'>;
+type Entering = Pick<Parameters<typeof passkeySignIn>[0], 'db' | 'clock' | 'sessions' | 'tellReturn'> &
+  Pick<OwnPasskeyParts, 'hasOtherWay'>;
 
-function buildPasskeys(parts: Built, entering: Entering) {
+function buildPasskeys(parts: Built, { hasOtherWay, ...entering }: Entering) {
   const { settings, db, clock, random, hasher, queueMail, tell } = parts;
   const asked = challenges(parts);
   const tellSession = (tx: Tx, userId: string) => tell(tx, [userId], 'session');
   const own = ownPasskeys({
-    ...{ db, clock, hasher, challenges: asked, tell: tellSession },
+    ...{ db, clock, hasher, challenges: asked, tell: tellSession, hasOtherWay },
     announce: async (tx, userId, kind) => {
       await queueMail(tx, { kind, userId });
       await tellSession(tx, userId);

@@ -15,7 +15,9 @@ function enter(session: Session): void {
   answer((calls) => calls.auth.session, session);
   answerUnlessAnswered((calls) => calls.dailyTasks.today, boardOf([]));
   answerUnlessAnswered((calls) => calls.auth.waysIn, { providers: [], passkeys: false });
-  answerUnlessAnswered((calls) => calls.auth.ownWays, { hasPassword: true, isFresh: false, linked: [], providers: [] });
+  answerUnlessAnswered((calls) => calls.auth.ownWays, {
+    ...{ hasPassword: true, isFresh: false, linked: [], providers: [], passkeys: 0 },
+  });
   answerUnlessAnswered((calls) => calls.auth.passkeys, { host: 'localhost', passkeys: [] });
   answerUnlessAnswered((calls) => calls.notices.unread, { unread: 0 });
   answerUnlessAnswered((calls) => calls.notices.digest, { isOn: true });

@@ -164,6 +164,16 @@ describe('what isn’t made', () => {
     expect(again).toMatchObject({ status: 400, body: { data: { why: 'expired' } } });
   });
 
+  it('is for a confirmed address only: nobody keeps a key to what its owner takes back', async () => {
+    const relaxed = await testApp({ env: { PORT: '80', REQUIRE_EMAIL_VERIFICATION: 'false' } });
+    const stranger = await buildTeacher(relaxed, { verified: false });
+    const refused = { status: 403, body: { code: 'email-not-verified' } };
+    expect(await begin(stranger.visitor)).toMatchObject(refused);
+    const credential = register(makePasskey(), { challenge: 'any' });
+    expect(await stranger.visitor.post('/auth/passkeys', { id: uuid(), credential })).toMatchObject(refused);
+    await relaxed.close();
+  });
+
   it('is somebody’s already', async () => {
     const key = makePasskey();
     await make(teacher.visitor, {}, key);

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
 import type { Hasher } from '#features/auth/hashing.ts';
+import type { OtherWayIn } from '#features/auth/other-way-in.ts';
 import { confirmPassword } from '#features/auth/passwords.ts';
 import { findAccount } from '#features/auth/store.ts';
 import type { Output } from '#http/call.ts';
@@ -34,6 +35,7 @@ export type OwnPasskeyParts = {
   challenges: Challenges;
   /** Tells the owner by mail and every open screen of the account, in the transaction of the change. */
   announce: (tx: Tx, userId: string, change: 'passkey-added' | 'passkey-removed') => Promise<void>;
+  hasOtherWay: OtherWayIn;
   /** Tells only the open screens. */
   tell: (tx: Tx, userId: string) => Promise<void>;
 };
@@ -56,8 +58,8 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
     },
 
     /** @returns what the browser needs, and the cookie with the challenge */
-    async begin(own: OwnRows, caller: Caller, password: string | undefined, { party }: At, errors: BeginRefusals) {
-      if (!party) throw errors['passkeys-unavailable']();
+    async begin(own: OwnRows, caller: Caller, password: string | undefined, at: At, errors: BeginRefusals) {
+      const party = partyFor(caller, at, errors);
       await prove(parts, caller, password, errors);
       const rows = await listPasskeys(db, own);
       if (rows.length >= limits.passkeysMax) throw errors['too-many-passkeys']();
@@ -71,22 +73,21 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
       own: OwnRows,
       caller: Caller,
       { id, credential }: { id: string; credential: NewCredential },
-      { party, cookies, userAgent }: At,
+      at: At,
       errors: AddRefusals,
     ): Promise<Passkey> {
-      if (!party) throw errors['passkeys-unavailable']();
+      const party = partyFor(caller, at, errors);
       const before = await findOwnPasskey(db, own, id);
       if (before) return present(before);
       const now = clock.now();
-      const challenge = challenges.open(cookies, { kind: 'add', sessionId: caller.sessionId }, now);
+      const challenge = challenges.open(at.cookies, { kind: 'add', sessionId: caller.sessionId }, now);
       if (!challenge) throw errors['passkey-refused']({ data: { why: 'expired' } });
       const made = await verifyNew(credential, { challenge: challenge.text, party });
       if (typeof made === 'string') throw errors['passkey-refused']({ data: { why: made } });
       const { aaguid, ...kept } = made;
       const transports = credential.response.transports ?? [];
-      const name = firstName({ aaguid, transports, userAgent });
-      const stamps = { createdAt: now, updatedAt: now };
-      const row = { id, userId: own.userId, ...kept, transports, host: party.id, name, lastUsedAt: null, ...stamps };
+      const name = firstName({ aaguid, transports, userAgent: at.userAgent });
+      const row = { id, userId: own.userId, ...kept, transports, host: party.id, name, ...unusedSince(now) };
       return inTransaction(db, async (tx) => {
         // Two sendings of one create come here at the same moment; the second finds what the first has made.
         await takeTurns(tx, 'passkeys', own.userId);
@@ -107,12 +108,23 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
         return present(row);
       }),
 
-    remove: (own: OwnRows, id: string): Promise<void> =>
+    remove: (own: OwnRows, id: string, errors: Refusals<'last-way-in'>): Promise<void> =>
       inTransaction(db, async (tx) => {
+        const isLast = !(await parts.hasOtherWay(tx, own.userId, id));
+        if (isLast && (await findOwnPasskey(tx, own, id))) throw errors['last-way-in']();
         if (!(await removePasskey(tx, own, id))) throw failures.notFound();
         await announce(tx, own.userId, 'passkey-removed');
       }),
   };
+}
+
+const unusedSince = (now: Date) => ({ lastUsedAt: null, createdAt: now, updatedAt: now });
+
+/** Whoever opened an account at somebody else's address must not keep a way in for when its owner takes it back. */
+function partyFor({ emailVerified }: Caller, { party }: At, errors: Refusals<'passkeys-unavailable'>): RelyingParty {
+  if (!party) throw errors['passkeys-unavailable']();
+  if (!emailVerified) throw failures.emailNotVerified();
+  return party;
 }
 
 /**

@@ -37,8 +37,8 @@ export function passkeyRoutes({ own, signIn, partyAt }: PasskeyRouteParts, enter
       return made;
     }),
     renamePasskey: teacher.auth.renamePasskey.handler(({ context, input }) => own.rename(context.own, input)),
-    removePasskey: teacher.auth.removePasskey.handler(async ({ context, input }) => {
-      await own.remove(context.own, input.id);
+    removePasskey: teacher.auth.removePasskey.handler(async ({ context, input, errors }) => {
+      await own.remove(context.own, input.id, errors);
       return { removed: true as const };
     }),
     askForPasskey: open.auth.askForPasskey.handler(({ context, errors }) => {

@@ -17,6 +17,12 @@ export function listPasskeys(on: Db | Tx, { userId }: OwnRows): Promise<PasskeyR
     .orderBy(asc(authPasskeys.createdAt), asc(authPasskeys.id));
 }
 
+/** Which passkeys open an account. */
+export async function passkeyIdsOf(on: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await on.select({ id: authPasskeys.id }).from(authPasskeys).where(eq(authPasskeys.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
 export async function findOwnPasskey(on: Db | Tx, own: OwnRows, id: string): Promise<PasskeyRow | null> {
   const [row] = await on.select().from(authPasskeys).where(isOwn(own, id));
   return row ?? null;

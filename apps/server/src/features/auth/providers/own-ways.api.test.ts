@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authAccounts, authUsers } from '#db/schema/all.ts';
+import { authAccounts, authPasskeys, authUsers } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { buildChild, buildTeacher } from '#testing/build.ts';
@@ -136,6 +137,27 @@ describe('an account without a password', () => {
     const answers = await Promise.all(both.map((way) => unlink(way.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await waysOf(visitor)).linked).toHaveLength(1);
+  });
+
+  it('counts a passkey as a way in, and no provider that has no button any more', async () => {
+    const { visitor, sub, id: userId } = await withoutPassword();
+    await visit(visitor, sub, 'confirm');
+    const [{ id }] = (await waysOf(visitor)).linked;
+    const unlink = () => visitor.post(`/auth/providers/linked/${id}/unlink`, { password: '' });
+    const now = app.clock.now();
+    const stamps = { createdAt: now, updatedAt: now };
+    const gone = { userId, providerId: 'https://gone.example', accountId: uuid() };
+    await app.db.insert(authAccounts).values({ id: uuid(), ...gone, ...stamps });
+    expect(await unlink()).toMatchObject({ status: 409, body: { code: 'last-way-in' } });
+    const key = { credentialId: randomBytes(32), publicKey: randomBytes(64), counter: 0, transports: [] };
+    const passkey = { id: uuid(), userId, ...key, host: 'localhost', name: '', deviceType: 'singleDevice' as const };
+    await app.db.insert(authPasskeys).values({ ...passkey, backedUp: false, ...stamps });
+    expect(await waysOf(visitor)).toMatchObject({ passkeys: 1 });
+    expect((await unlink()).status).toBe(200);
+    const remove = () => visitor.post(`/auth/passkeys/${passkey.id}/remove`);
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'last-way-in' } });
+    expect((await link(visitor, '', sub)).body.outcome).toBe('linked');
+    expect((await remove()).status).toBe(200);
   });
 
   it('gets a password by the reset mail, which then is asked for', async () => {

@@ -1,8 +1,10 @@
 import type { OwnWays, ProviderId } from '@wordgrove/contract/ways-in';
 import { inTransaction } from '#db/client.ts';
 import type { Hasher } from '#features/auth/hashing.ts';
+import type { OtherWayIn } from '#features/auth/other-way-in.ts';
+import { passkeyIdsOf } from '#features/auth/passkeys/store.ts';
 import { confirmOwner, isFresh } from '#features/auth/passwords.ts';
-import { findAccount, holdAddress, insertAudit } from '#features/auth/store.ts';
+import { findAccount, insertAudit } from '#features/auth/store.ts';
 import type { Caller } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -12,6 +14,7 @@ import type { ProviderParts } from './service.ts';
 type Parts = Pick<ProviderParts, 'db' | 'clock' | 'random' | 'nameOf' | 'providers'> & {
   hasher: Hasher;
   idOf: (issuer: string) => ProviderId | null;
+  hasOtherWay: OtherWayIn;
 };
 
 export type OwnWaysService = ReturnType<typeof ownWaysService>;
@@ -35,10 +38,11 @@ export function ownWaysService(parts: Parts) {
           at: at.toISOString(),
         })),
         providers: parts.providers.map(({ id, name }) => ({ id, name })),
+        passkeys: (await passkeyIdsOf(db, userId)).length,
       };
     },
 
-    /** The last way in stays: without a password there has to be another provider. */
+    /** The last way in stays: without a password there has to be another provider, or a passkey. */
     async unlink(
       caller: Caller,
       { id, password }: { id: string; password: string },
@@ -49,13 +53,10 @@ export function ownWaysService(parts: Parts) {
       if (!isOwn) throw failures.notFound();
       await confirmOwner(parts, caller, password, errors);
       await inTransaction(db, async (tx) => {
-        // Of two tabs that remove two ways, the second sees what the first has left.
-        await holdAddress(tx, userId);
-        const linked = await listIdentities(tx, userId);
-        const going = linked.find((each) => each.id === id);
+        const isLast = !(await parts.hasOtherWay(tx, userId, id));
+        const going = (await listIdentities(tx, userId)).find((each) => each.id === id);
         if (!going) return;
-        const hasPassword = Boolean((await findAccount(tx, userId))?.passwordHash);
-        if (!hasPassword && linked.length === 1) throw errors['last-way-in']();
+        if (isLast) throw errors['last-way-in']();
         await removeIdentity(tx, userId, id);
         const entry = { actorId: userId, subjectId: userId, action: 'provider-unlinked', at: clock.now() };
         await insertAudit(tx, random, { ...entry, details: { provider: going.issuer } });

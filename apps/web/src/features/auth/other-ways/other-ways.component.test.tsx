@@ -8,7 +8,10 @@ import { teacher, visitor } from '#testing/people.ts';
 
 const waysIn = { providers: [{ id: 'oidc', name: 'Hill School' } as const], passkeys: false };
 const named: Waiting = { kind: 'register', email: 'ada@hill.example', fullName: 'Ada', provider: 'Hill School' };
-const own: OwnWays = { hasPassword: true, isFresh: false, linked: [], providers: waysIn.providers };
+const own: OwnWays = {
+  ...{ hasPassword: true, isFresh: false, linked: [], passkeys: 0 },
+  providers: waysIn.providers,
+};
 const linked = [
   { id: teacher.user?.uid ?? '', provider: 'oidc', name: 'Hill School', at: '2026-11-01T08:00:00Z' } as const,
 ];
