@@ -3,7 +3,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useDeleteAccount } from '#features/auth/api.ts';
 import { useOwnWays } from '#features/auth/other-ways/api.ts';
-import { isProven, mustSignIn, OwnerProof } from '#features/auth/other-ways/owner-proof.tsx';
+import { isProven, mustSignIn, OwnerProof, SignInAgain } from '#features/auth/other-ways/owner-proof.tsx';
 import { errorCode, errorData } from '#platform/errors.ts';
 import { checkFilled } from '#platform/field-checks.ts';
 import { forgetSignedIn } from '#platform/storage.ts';
@@ -74,8 +74,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       <p className={typography.breaking}>{list(openClasses)}</p>
     </Notice>
   );
-  const proof = <OwnerProof ways={ways} field={form.field('password')} />;
-  if (mustSignIn(ways)) return proof;
+  if (mustSignIn(ways)) return <SignInAgain ways={ways} onCancel={onCancel} />;
   return (
     <DialogForm
       form={form}
@@ -87,7 +86,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       onSubmit={handleSubmit}
       onCancel={onCancel}
     >
-      {proof}
+      <OwnerProof ways={ways} field={form.field('password')} />
     </DialogForm>
   );
 }

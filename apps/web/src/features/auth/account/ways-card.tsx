@@ -2,7 +2,7 @@ import type { OwnWays, ProviderId } from '@wordgrove/contract/ways-in';
 import { useTranslation } from 'react-i18next';
 import { useBeginLink, useOwnWays, useUnlinkProvider } from '#features/auth/other-ways/api.ts';
 import styles from '#features/auth/other-ways/other-ways.module.css';
-import { isProven, mustSignIn, OwnerProof } from '#features/auth/other-ways/owner-proof.tsx';
+import { mustSignIn, OwnerProof, SignInAgain } from '#features/auth/other-ways/owner-proof.tsx';
 import { useTroubleText } from '#features/auth/other-ways/trouble-text.ts';
 import { errorCode } from '#platform/errors.ts';
 import { checkFilled } from '#platform/field-checks.ts';
@@ -13,6 +13,7 @@ import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SubjectDialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -68,6 +69,23 @@ export function WaysCard() {
   );
 }
 
+/** Whether the account couldn't be signed in to without this provider, as the server says too. */
+function isLast({ hasPassword, passkeys, linked }: OwnWays, id: string): boolean {
+  return !hasPassword && passkeys === 0 && !linked.some((each) => each.id !== id && each.provider);
+}
+
+function LastWay({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['auth-other-ways', 'app']);
+  return (
+    <>
+      <p>{t('card.last')}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app:close')}</Button>
+      </DialogActions>
+    </>
+  );
+}
+
 type WayFormProps = { subject: Subject; ways: OwnWays; onClose: () => void };
 
 const start = { password: '' };
@@ -92,7 +110,8 @@ function WayForm({ subject, ways, onClose }: WayFormProps) {
         onClose();
       }
     });
-  if (mustSignIn(ways)) return <OwnerProof ways={ways} field={form.field('password')} />;
+  if (subject.kind === 'remove' && isLast(ways, subject.id)) return <LastWay onClose={onClose} />;
+  if (mustSignIn(ways)) return <SignInAgain ways={ways} onCancel={onClose} />;
   const isRefused = errorCode(add.error) === 'provider-refused';
   return (
     <DialogForm
@@ -105,7 +124,7 @@ function WayForm({ subject, ways, onClose }: WayFormProps) {
       onSubmit={handleSubmit}
       onCancel={onClose}
     >
-      {!isProven(ways) && <OwnerProof ways={ways} field={form.field('password')} />}
+      <OwnerProof ways={ways} field={form.field('password')} />
     </DialogForm>
   );
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { openPage } from '#testing/open.tsx';
-import { teacher, visitor } from '#testing/people.ts';
+import { answerSignOut, openPage } from '#testing/open.tsx';
+import { student, teacher, visitor } from '#testing/people.ts';
 
 const waysIn = { providers: [{ id: 'oidc', name: 'Hill School' } as const], passkeys: false };
 const named: Waiting = { kind: 'register', email: 'ada@hill.example', fullName: 'Ada', provider: 'Hill School' };
@@ -114,4 +114,28 @@ it('without a password asks to sign in once more before the account is deleted',
   await expect.element(dialog.getByText(/^There is no answer there/)).toBeVisible();
   expect(asked).toEqual([{ provider: 'oidc', purpose: 'confirm' }]);
   await expectNoBarriers('a proof');
+});
+
+it('keeps the last way in, and says so at once', async () => {
+  const gone = { id: student.user?.uid ?? '', provider: null, name: 'gone.example', at: '2026-11-01T08:00:00Z' };
+  answer((calls) => calls.auth.ownWays, { ...own, hasPassword: false, linked: [...linked, gone] });
+  answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1000 });
+  await openPage('/profile', teacher);
+  await page.getByRole('button', { name: 'Remove Hill School' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/^This is your last way in/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Sign in with Hill School' }).query()).toBeNull();
+  await expectNoBarriers('the last way');
+});
+
+it('whose providers have no button any more offers to sign out and sign in again', async () => {
+  const gone = { id: student.user?.uid ?? '', provider: null, name: 'gone.example', at: '2026-11-01T08:00:00Z' };
+  answer((calls) => calls.auth.ownWays, { ...own, hasPassword: false, passkeys: 1, linked: [gone] });
+  answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1000 });
+  const left = answerSignOut();
+  const { path } = await openPage('/profile', teacher);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out and sign in again' }).click();
+  await expect.poll(path).toBe('/login?redirect=%2Fprofile');
+  expect(left).toHaveLength(1);
 });

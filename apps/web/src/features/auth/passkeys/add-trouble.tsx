@@ -1,5 +1,6 @@
-import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { useOwnWays } from '#features/auth/other-ways/api.ts';
+import { SignInAgain } from '#features/auth/other-ways/owner-proof.tsx';
 import { checkFilled } from '#platform/field-checks.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useFormState } from '#platform/use-form-state.ts';
@@ -15,9 +16,9 @@ import type { AddTrouble, useAddPasskey } from './use-add-passkey.ts';
 export function AddTroubleNotice({ trouble }: { trouble: AddTrouble | null }) {
   const { t } = useTranslation(['auth-account', 'app']);
   const { errorText } = useErrorText();
+  const { data: ways } = useOwnWays();
   if (!trouble || trouble.kind === 'password') return null;
-  if (trouble.kind === 'sign-in')
-    return <Notice tone="warning">{t('passkeys.sign-in-first', { minutes: limits.freshSessionMinutes })}</Notice>;
+  if (trouble.kind === 'sign-in') return <Notice tone="warning">{ways && <SignInAgain ways={ways} />}</Notice>;
   if (trouble.kind === 'device') return <Notice tone="error">{t(`passkeys.device.${trouble.end}`)}</Notice>;
   const { error, retry } = trouble;
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { openPage } from '#testing/open.tsx';
+import { answerSignOut, openPage } from '#testing/open.tsx';
 import { student, teacher } from '#testing/people.ts';
 
 const host = window.location.hostname;
@@ -119,6 +119,13 @@ describe('a teacher’s passkeys', () => {
     await expect.element(add).not.toBeInTheDocument();
   });
 
+  it('wait until the address is confirmed', async () => {
+    const { user, profile } = teacher;
+    await openPage('/profile', { user: { ...user, emailVerified: false }, profile });
+    await expect.element(card.getByText(/^Confirm your email address first/)).toBeVisible();
+    await expect.element(add).not.toBeInTheDocument();
+  });
+
   it('are ten at most', async () => {
     const passkeys = Array.from({ length: limits.passkeysMax }, (_, number) => passkeyOf(number));
     answer((calls) => calls.auth.passkeys, { host, passkeys });
@@ -179,9 +186,15 @@ describe('adding a passkey', () => {
         throw refusal('proof-needed', 403, { by: 'sign-in' });
       },
     );
-    await openPage('/profile', teacher);
+    answer((calls) => calls.auth.ownWays, {
+      ...{ hasPassword: false, isFresh: false, linked: [], providers: [], passkeys: 1 },
+    });
+    const left = answerSignOut();
+    const { path } = await openPage('/profile', teacher);
     await add.click();
-    await expect.element(card.getByText(/sign out, sign in again/)).toBeVisible();
+    await card.getByRole('button', { name: 'Sign out and sign in again' }).click();
+    await expect.poll(path).toBe('/login?redirect=%2Fprofile');
+    expect(left).toHaveLength(1);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
+import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import layout from '#ui/layout.module.css';
@@ -41,7 +42,8 @@ function Passkeys({ host, passkeys }: { host: string | null; passkeys: readonly 
   const { t } = useTranslation('auth-account');
   const renaming = useDialogSubject<Passkey>();
   const removing = useDialogSubject<Passkey>();
-  const obstacle = obstacleAt(host);
+  const { user } = useSession();
+  const obstacle = obstacleAt(host, user?.emailVerified === true);
   return (
     <>
       {passkeys.length > 0 && (
@@ -69,9 +71,10 @@ function Passkeys({ host, passkeys }: { host: string | null; passkeys: readonly 
 }
 
 /** Why no passkey can be made on this page, if none can. */
-function obstacleAt(host: string | null): 'address' | 'host' | 'browser' | null {
+function obstacleAt(host: string | null, isConfirmed: boolean): 'unconfirmed' | 'address' | 'host' | 'browser' | null {
   if (host === null) return 'address';
   if (host !== window.location.hostname) return 'host';
+  if (!isConfirmed) return 'unconfirmed';
   return knowsPasskeys() ? null : 'browser';
 }
 
