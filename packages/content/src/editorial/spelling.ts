@@ -16,12 +16,13 @@ const isAmericanWord = (word: string) => otherSpellings(word).some((other) => is
 /** British spelling everywhere, with the American one beside the headword. */
 export function spellingFaults({ lemma, american, definition, examples, confusions = [] }: Word): string[] {
   const texts = [lemma, definition, ...examples, ...confusions.map(({ note }) => note)];
+  const found = texts
+    .flatMap((text) => wordsOf(text))
+    .filter(({ stem }) => isAmericanWord(stem))
+    .map(({ text }) => text);
   const wanted = americanOf(lemma.toLowerCase());
   return [
-    ...texts
-      .flatMap((text) => wordsOf(text))
-      .filter(({ stem }) => isAmericanWord(stem))
-      .map(({ text }) => `American spelling: ${text}`),
+    ...[...new Set(found)].map((text) => `American spelling: ${text}`),
     ...(wanted.length > 0 && !american ? [`lacks its American spelling: ${wanted.join(', ')}`] : []),
   ];
 }
