@@ -2,7 +2,10 @@ import { levels } from '@wordgrove/contract/levels';
 import { gameTypes } from '@wordgrove/contract/paths';
 import { topics } from '@wordgrove/contract/topics';
 import { describe, expect, it } from 'vitest';
+import { circles } from '#editorial/circles.ts';
+import { vagueCompounds } from '#editorial/compounds.ts';
 import { hardWords, levelReader } from '#editorial/definition-levels.ts';
+import { misplacedGreetings } from '#editorial/greetings.ts';
 import {
   clozeFaults,
   groupSetFaults,
@@ -68,6 +71,15 @@ describe('the word bank', () => {
     const read = levelReader(words);
     const hard = words.flatMap((word) => hardWords(word, read).map((stem) => `${word.level} ${word.lemma}: ${stem}`));
     expect(hard).toEqual([]);
+  });
+
+  it('explains no two words by each other, and calls a toothbrush a brush', () => {
+    expect(circles(words)).toEqual([]);
+    expect(vagueCompounds(words)).toEqual([]);
+  });
+
+  it('has greetings as exclamations', () => {
+    expect(misplacedGreetings(words)).toEqual([]);
   });
 
   it('has no two examples or definitions that are nearly the same', () => {

@@ -20,7 +20,7 @@ const alwaysS = new Set(
   counterpoise cruise demise despise devise disguise enfranchise enterprise equipoise excise exercise expertise franchise
   guise imprecise improvise incise irise kaise liaise likewise malaise mantise marquise mayonnaise merchandise mortise
   noise otherwise paradise penise poise polonaise porpoise practise praise precise premise promise raise reprise revise
-  supervise surmise surprise televise tennise tortoise treatise trellise turquoise upraise valise`.split(/\s+/),
+  sunrise supervise surmise surprise televise tennise tortoise treatise trellise turquoise upraise valise`.split(/\s+/),
 );
 const alwaysZ = new Set(
   'assize capsize downsize maize midsize outsize oversize quize resize seize supersize upsize'.split(' '),

@@ -1,5 +1,6 @@
 import { findLemma } from '@wordgrove/language';
 import type { Word } from '#types.ts';
+import { spellingFaults } from './spelling.ts';
 
 /** The letters and signs in each language's words, including spaces. */
 const alphabets = {
@@ -12,9 +13,18 @@ const alphabets = {
 const ipa = /^[abdefhijklmnoprstuvwzæðŋɑɒɔəɛɜɡɪʃʊʌʒθˈˌː ().-]+$/u;
 const longestTranslation = 45;
 
+/** A syllable that has no vowel in the way we write it: nation ˈneɪʃn, vision ˈvɪʒn, special ˈspeʃl; after t and d it has one. */
+const fullSyllable = /(?<![td])[ʃʒ]ə[nl]z?(?= |$)|ʃənəl(?= |$)/u;
+
 /** What an editor would send back about one entry, a sentence each. */
 export function wordFaults(word: Word): string[] {
-  return [...examplesOf(word), ...definitionOf(word), ...translationsOf(word), ...soundsOf(word)];
+  return [
+    ...examplesOf(word),
+    ...definitionOf(word),
+    ...translationsOf(word),
+    ...soundsOf(word),
+    ...spellingFaults(word),
+  ];
 }
 
 /** The entry's listed forms, which the rules of English don't give. */
@@ -61,5 +71,8 @@ function translationsOf({ pos, translations }: Word): string[] {
 }
 
 function soundsOf({ ipa: { uk, us } }: Word): string[] {
-  return [uk, ...(us ? [us] : [])].flatMap((sound) => (ipa.test(sound) ? [] : [`odd signs in the sound: ${sound}`]));
+  return [uk, ...(us ? [us] : [])].flatMap((sound) => [
+    ...(ipa.test(sound) ? [] : [`odd signs in the sound: ${sound}`]),
+    ...(fullSyllable.test(sound) ? [`the last syllable has no vowel: ${sound}`] : []),
+  ]);
 }
