@@ -3,6 +3,7 @@ import { gameTypes } from '@wordgrove/contract/paths';
 import { topics } from '@wordgrove/contract/topics';
 import { describe, expect, it } from 'vitest';
 import { hardWords, levelReader } from '#editorial/definition-levels.ts';
+import { bankLevels, strangeThings } from '#editorial/group-words.ts';
 import {
   clozeFaults,
   groupSetFaults,
@@ -138,6 +139,11 @@ describe('the items', () => {
     ];
     const strange = named.filter(({ word }) => word && !known.has(wordKey(word)));
     expect(strange.map(({ id, word }) => `${id}: ${word && wordKey(word)}`)).toEqual([]);
+  });
+
+  it('sort things that the bank has, at the level of the set or below', () => {
+    const levelIn = bankLevels(content.words);
+    expect(faultsOf(content.groupSets, inFile('group-sets'), (set) => strangeThings(set, levelIn))).toEqual([]);
   });
 
   it('are not nearly the same as one another', () => {
