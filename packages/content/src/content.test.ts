@@ -6,6 +6,7 @@ import { circles } from '#editorial/circles.ts';
 import { vagueCompounds } from '#editorial/compounds.ts';
 import { hardWords, levelReader } from '#editorial/definition-levels.ts';
 import { misplacedGreetings } from '#editorial/greetings.ts';
+import { bankLevels, strangeThings } from '#editorial/group-words.ts';
 import {
   clozeFaults,
   groupSetFaults,
@@ -150,6 +151,11 @@ describe('the items', () => {
     ];
     const strange = named.filter(({ word }) => word && !known.has(wordKey(word)));
     expect(strange.map(({ id, word }) => `${id}: ${word && wordKey(word)}`)).toEqual([]);
+  });
+
+  it('sort things that the bank has, at the level of the set or below', () => {
+    const levelIn = bankLevels(content.words);
+    expect(faultsOf(content.groupSets, inFile('group-sets'), (set) => strangeThings(set, levelIn))).toEqual([]);
   });
 
   it('are not nearly the same as one another', () => {

@@ -24,6 +24,8 @@ export const openQuestionSchema = z.discriminatedUnion('kind', [
     clue: z.string().nullable(),
     /** The first letter, where it is given; else empty. */
     letter: z.string(),
+    /** How many letters it has, where that is given. */
+    letters: z.int().nullable(),
   }),
   z.object({
     kind: z.literal('claim'),

@@ -81,6 +81,23 @@ export function givenLetter({ mode }: Pick<FillBlanksRound, 'mode'>, { answers }
   return mode === 'first-letter' ? ([...(answers[0] ?? '')][0] ?? '') : '';
 }
 
+/** A gap that more words fit than this is shown with a hint. */
+const mostOpen = 3;
+
+export type GapHint = { letter: string; letters: number };
+
+/** The first letter of the intended word and its number of letters, where so many words fit that it can't be guessed. */
+export function hintOf({ mode }: Pick<FillBlanksRound, 'mode'>, { answers }: FillBlanksItem): GapHint | null {
+  if (mode === 'bank' || answers.length <= mostOpen) return null;
+  const [letter, ...more] = answers[0]?.match(/\p{L}/gu) ?? [];
+  return letter === undefined || more.length === 0 ? null : { letter, letters: 1 + more.length };
+}
+
+/** The first letter as the player sees it, given in this mode or as a hint; else empty. */
+export function shownLetter(round: Pick<FillBlanksRound, 'mode'>, item: FillBlanksItem): string {
+  return givenLetter(round, item) || (hintOf(round, item)?.letter ?? '');
+}
+
 /** Whether the text that follows begins a sentence. */
 export function startsSentence(before: string): boolean {
   return /^["'“‘(\s]*$|[.?!]["'”’]*\s+["'“‘–\s]*$/.test(before);

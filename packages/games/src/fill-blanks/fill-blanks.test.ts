@@ -13,8 +13,9 @@ import { accepts } from './accepted.ts';
 import { gapIn } from './gap.ts';
 import { gapOf } from './gaps.ts';
 import type { FillBlanksBoard, FillBlanksItem, FillBlanksMode, FillBlanksMove, FillBlanksRound } from './play.ts';
-import { fillBlanks, fillBlanksModes, givenLetter } from './play.ts';
+import { fillBlanks, fillBlanksModes, givenLetter, hintOf } from './play.ts';
 import { makeFillBlanks } from './round.ts';
+import { fillBlanksTest } from './test-form.ts';
 
 const wishFor = (mode: FillBlanksMode, items = 20) => ({ items, mode, canHear: false });
 const none = materialOf({ seed: 1, level: 'A1', size: 0, odd: 0, hasWritten: false, wish: wishFor('bank') });
@@ -188,6 +189,41 @@ describe('fill in the blanks', () => {
     expect(play(round, typed('teacher:noun', '', ' ', '…', letter)).taken).toEqual([]);
     const [right = ''] = item?.answers ?? [];
     expect(resultFor(round, 'teacher:noun', right.slice(1))).toMatchObject({ isRight: true, hints: 1 });
+  });
+
+  describe('a typed gap that more than three words fit', () => {
+    const answers = ['start', 'begin', 'get going', 'kick off'];
+    const base = { before: 'When does it ', after: '?', clue: null, feedback: {}, synonyms: [], known: [], word: null };
+    const open: FillBlanksItem = { ...base, id: 'open', answers };
+    const narrow: FillBlanksItem = { ...base, id: 'narrow', answers: answers.slice(0, 3) };
+    const round: FillBlanksRound = { mode: 'typed', bank: [], items: [open, narrow] };
+
+    it('shows the first letter and the number of letters, and no other gap does', () => {
+      expect(hintOf(round, open)).toEqual({ letter: 's', letters: 5 });
+      expect(hintOf(round, narrow)).toBeNull();
+      expect(hintOf({ mode: 'bank' }, open)).toBeNull();
+      expect(hintOf(round, { ...open, answers: ["can't", ...answers] })).toEqual({ letter: 'c', letters: 4 });
+      expect(hintOf(round, { ...open, answers: ['a', ...answers] })).toBeNull();
+    });
+
+    it('shows nothing else of them in a test', () => {
+      const shown = fillBlanksTest.open(round);
+      expect(shown.questions).toMatchObject([
+        { letter: 's', letters: 5 },
+        { letter: '', letters: null },
+      ]);
+      expect(JSON.stringify(shown)).not.toMatch(/start|begin|going|kick/);
+    });
+
+    it('still accepts every word, the first letter typed again or left out, and counts the hint', () => {
+      for (const text of ['start', 'tart', 'begin', 'get going']) {
+        const [first] = play(round, typed('open', text)).score.items;
+        expect(first, text).toMatchObject({ isRight: true, points: 10, hints: 1 });
+      }
+      expect(play(round, typed('open', 's')).taken).toEqual([]);
+      expect(play(round, typed('narrow', 'tart')).taken[0]?.verdict.outcome).not.toBe('right');
+      expect(play(round, typed('narrow', 'start')).score.items[1]).toMatchObject({ isRight: true, hints: 0 });
+    });
   });
 
   it('uses a word of the bank up, once it stands in its gap', () => {

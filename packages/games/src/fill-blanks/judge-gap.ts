@@ -5,7 +5,7 @@ import type { FillBlanksItem, Judged } from './board.ts';
 const order = ['right', 'right-with-typo', 'wrong-form', 'wrong'] as const;
 
 /**
- * Judges the text typed into a gap; null for an empty one. A given first letter may be typed again or left out. An
+ * Judges the text typed into a gap; null for an empty one. A first letter that is shown may be typed again or left out. An
  * expected mistake is never taken for a typo.
  */
 export function judgeGap(item: FillBlanksItem, typed: string, letter: string): Judged | null {

@@ -11,7 +11,7 @@ import type {
   FillBlanksRound,
   Judged,
 } from './board.ts';
-import { givenLetter, isDone, isRight, leftIn, noAnswer } from './board.ts';
+import { isDone, isRight, leftIn, noAnswer, shownLetter } from './board.ts';
 import { feedbackOf, judgeGap } from './judge-gap.ts';
 
 export type {
@@ -23,9 +23,10 @@ export type {
   FillBlanksMode,
   FillBlanksMove,
   FillBlanksRound,
+  GapHint,
   Judged,
 } from './board.ts';
-export { fillBlanksModes, givenLetter, isDone, isRight, leftIn, noAnswer, startsSentence } from './board.ts';
+export { fillBlanksModes, givenLetter, hintOf, isDone, isRight, leftIn, noAnswer, startsSentence } from './board.ts';
 
 const points = { first: 10, corrected: 5 };
 
@@ -100,7 +101,7 @@ function readGiven(
     const word = leftIn(round, board).find(({ id }) => id === move.pick);
     return word ? { ...word, judged: accepts(item.answers, word.text) ? 'right' : 'wrong' } : null;
   }
-  const judged = round.mode === 'bank' ? null : judgeGap(item, move.text, givenLetter(round, item));
+  const judged = round.mode === 'bank' ? null : judgeGap(item, move.text, shownLetter(round, item));
   return judged ? { text: move.text.trim(), judged } : null;
 }
 
@@ -136,8 +137,8 @@ function resultOf(round: FillBlanksRound, board: FillBlanksBoard, item: FillBlan
     right: first?.judged === 'right' ? first.text : (answers[0] ?? ''),
     given: first?.text ?? null,
     isRight: first ? isRight(first.judged) : null,
-    // The letter is a hint that everybody gets in that mode.
-    hints: round.mode === 'first-letter' ? 1 : 0,
+    // The letter is a hint that everybody gets.
+    hints: shownLetter(round, item) === '' ? 0 : 1,
     points: isRight(first?.judged) ? points.first : isRight(second?.judged) ? points.corrected : 0,
     maxPoints: points.first,
   };

@@ -1,6 +1,6 @@
 import type { TestForm } from '#test-form.ts';
 import { resultsAfter } from '#test-form.ts';
-import { givenLetter } from './board.ts';
+import { hintOf, shownLetter } from './board.ts';
 import type { FillBlanksRound } from './play.ts';
 import { fillBlanks } from './play.ts';
 
@@ -15,7 +15,8 @@ export const fillBlanksTest: TestForm<FillBlanksRound> = {
       before: item.before,
       after: item.after,
       clue: item.clue?.text ?? null,
-      letter: givenLetter(round, item),
+      letter: shownLetter(round, item),
+      letters: hintOf(round, item)?.letters ?? null,
     })),
     bank: round.bank.map(({ text }) => text),
     passage: null,

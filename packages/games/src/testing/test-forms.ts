@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { AnagramRound } from '#anagram/play.ts';
 import { gameFacts } from '#facts.ts';
 import type { FillBlanksRound } from '#fill-blanks/play.ts';
+import { givenLetter, hintOf } from '#fill-blanks/play.ts';
 import type { GroupRankingRound } from '#group-ranking/play.ts';
 import type { Round } from '#play.ts';
 import type { QuizRound } from '#quiz/play.ts';
@@ -74,10 +75,13 @@ export const otherAnswers: Partial<Record<GameType, (round: Round) => Round>> = 
   'fill-blanks': (round) => {
     const { mode, bank, items } = round as FillBlanksRound;
     const others = items.map((item, place) => {
-      const letter = mode === 'first-letter' ? ([...(item.answers[0] ?? '')][0] ?? '') : '';
+      const hint = hintOf({ mode }, item);
+      const letter = hint?.letter ?? givenLetter({ mode }, item);
+      const others = item.answers.slice(1).map((_, at) => `other${at}`);
+      const answers = hint ? [letter.padEnd(hint.letters, 'z'), ...others] : [`${letter}zzz`];
       return {
         ...item,
-        ...{ id: `other${place}`, answers: [`${letter}zzz`], beforeWord: 'Else ', feedback: { a: 'b' } },
+        ...{ id: `other${place}`, answers, beforeWord: 'Else ', feedback: { a: 'b' } },
         ...{ synonyms: ['same'], known: ['near:noun'], word: null },
       };
     });

@@ -44,6 +44,23 @@ describe('fill in the blanks', () => {
     await expect.poll(() => finished.length).toBe(1);
   });
 
+  it('says how a word begins and how long it is, where many words fit', async () => {
+    const [purrs, hoots] = typedGaps.items;
+    if (!purrs || !hoots) throw new Error('a round of less than two sentences');
+    const open = { ...purrs, answers: ['cat', 'tiger', 'lion', 'kitten'] };
+    await openGame('fill-blanks', { ...typedGaps, items: [open, hoots] }, { mode: 'typed' });
+    await expect.element(field(1)).toHaveAccessibleDescription('It begins with c and has 3 letters.');
+    await expectNoBarriers('a hint');
+    const at = places(field(1));
+    await field(1).fill('kitten');
+    await check.click();
+    await next.click();
+    await expect.element(field(2)).toBeVisible();
+    await expect.element(page.getByText(/^It begins with/)).not.toBeInTheDocument();
+    await standStill();
+    expect(places(field(2))).toBe(at);
+  });
+
   it('uses up words of the bank, and asks again for a gap that was left for later', async () => {
     await page.viewport(320, 700);
     await openGame('fill-blanks', wordBank, { mode: 'bank' });

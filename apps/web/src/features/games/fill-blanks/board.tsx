@@ -5,7 +5,7 @@ import type {
   FillBlanksMove,
   FillBlanksRound,
 } from '@wordgrove/games/fill-blanks';
-import { fillBlanks, givenLetter, isDone, noAnswer } from '@wordgrove/games/fill-blanks';
+import { fillBlanks, givenLetter, hintOf, isDone, noAnswer } from '@wordgrove/games/fill-blanks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWhenDone } from '#features/games/play/focus.ts';
@@ -83,6 +83,8 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
           key={item.id}
           label={label}
           letter={givenLetter(round, item)}
+          hint={hintOf(round, item)}
+          hasHints={round.items.some((each) => hintOf(round, each))}
           next={nextButton}
           isOver={isOver}
           draft={draft}

@@ -1,3 +1,4 @@
+import type { GapHint } from '@wordgrove/games/fill-blanks';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,10 @@ type TypedAnswerProps = {
   label: string;
   /** The letter that is given; empty in the mode without one. */
   letter: string;
+  /** What is told of a word that isn't the only one that fits. */
+  hint: GapHint | null;
+  /** Whether any gap of the round has a hint. Then the others keep room for one, so that the field never moves. */
+  hasHints: boolean;
   /** Replaces 'Check' when the gap is done. */
   next: ReactNode;
   isOver: boolean;
@@ -20,7 +25,17 @@ type TypedAnswerProps = {
 };
 
 /** The field for the missing word. A wrong word stays in it to be corrected. */
-export function TypedAnswer({ label, letter, next, isOver, draft, onDraft, onAnswer }: TypedAnswerProps) {
+export function TypedAnswer({
+  label,
+  letter,
+  hint,
+  hasHints,
+  next,
+  isOver,
+  draft,
+  onDraft,
+  onAnswer,
+}: TypedAnswerProps) {
   const { t } = useTranslation('games-fill-blanks');
   const [text, setText] = useState(isOver ? '' : (draft ?? letter));
   const [isMissing, setMissing] = useState(false);
@@ -44,6 +59,7 @@ export function TypedAnswer({ label, letter, next, isOver, draft, onDraft, onAns
         ref={field}
         label={label}
         lang="en"
+        hint={hint ? t('hint', hint) : hasHints && '\u00a0'}
         value={text}
         readOnly={isOver}
         maxLength={100}

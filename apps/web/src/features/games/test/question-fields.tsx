@@ -15,7 +15,7 @@ const plainTyping = {
   maxLength: 40,
 } as const;
 
-type TypedProps = { label: string; text: string; hint?: string | undefined; onType: (text: string) => void };
+type TypedProps = { label: string; text: string; hint?: string; onType: (text: string) => void };
 
 function Typed({ label, text, hint, onType }: TypedProps) {
   return (
@@ -37,7 +37,8 @@ const asText = (text: string) => (text === '' ? null : { text });
 export function GapField({ asked, bank, answer, onAnswer }: FieldProps<'gap'> & { bank: readonly string[] }) {
   const { t } = useTranslation('games-test');
   if (bank.length === 0) {
-    const hint = asked.letter ? t('first-letter', { letter: asked.letter }) : undefined;
+    const { letter, letters } = asked;
+    const hint = letters ? t('letter-and-length', { letter, letters }) : letter && t('first-letter', { letter });
     const text = answer && 'text' in answer ? answer.text : '';
     return <Typed label={t('missing-word')} text={text} hint={hint} onType={(typed) => onAnswer(asText(typed))} />;
   }

@@ -9,7 +9,7 @@ import { assignmentId, button, facts, lose, openTest, quiz, radio, reloadTest, s
 import { press, tabTo } from '#testing/keys.ts';
 
 const others: OpenQuestion[] = [
-  { kind: 'gap', before: 'I feed the ', after: '.', clue: 'A small animal.', letter: '' },
+  { kind: 'gap', before: 'I feed the ', after: '.', clue: 'A small animal.', letter: '', letters: null },
   { kind: 'claim', ask: 'meaning', frame: 'a bird', shown: 'cat', options: ['owl', 'cow'] },
   { kind: 'letters', ask: 'definition', clue: 'A bird.', letters: ['w', 'o', 'l'] },
   { kind: 'order', tiles: ['cats', 'I', 'like'], end: '.' },
