@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   clozeFileSchema,
   groupSetFileSchema,
+  levelOverrideFileSchema,
   passageSchema,
   questionFileSchema,
   scaleFileSchema,
@@ -27,6 +28,7 @@ export type FileKind = {
 export function emptyDraft(): Draft {
   return {
     words: [],
+    levelOverrides: [],
     synonyms: [],
     sentences: [],
     statements: [],
@@ -57,6 +59,9 @@ function kind<File>(place: string, schema: z.ZodType<File>, add: (draft: Draft, 
 export const fileKinds: readonly FileKind[] = [
   kind(`words/${level}/(?<topic>[a-z-]+)`, wordFileSchema, ({ words }, { level, topic, words: read }) => {
     words.push(...read.map((word) => ({ ...word, level, topic })));
+  }),
+  kind('levels', levelOverrideFileSchema, ({ levelOverrides }, { overrides }) => {
+    levelOverrides.push(...overrides);
   }),
   kind(`synonyms/${level}`, synonymFileSchema, ({ synonyms }, { level, synonyms: read }) => {
     synonyms.push(...read.map((words) => ({ words, level })));

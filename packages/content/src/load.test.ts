@@ -143,6 +143,39 @@ describe('reading the content', () => {
     expect(() => loadContent(folder)).toThrow(message);
   });
 
+  const easier = { lemma: 'bread', pos: 'noun', listed: 'A2', level: 'A1', why: 'food of every day' };
+  const putOverrides = (...overrides: unknown[]) => put('levels.json', { overrides });
+
+  it('knows why a word stands at another level than the lists say', () => {
+    put('words/a1/food-and-drink.json', words(bread));
+    putOverrides(easier);
+    expect(loadContent(folder).levelOverrides).toEqual([easier]);
+  });
+
+  it.each<[string, unknown[], string]>([
+    ['without a reason', [{ ...easier, why: '' }], 'levels.json: "bread" why: Too small'],
+    [
+      'of a word that isn’t taught',
+      [{ ...easier, pos: 'verb' }],
+      'levels.json: "bread:verb": the word bank has no such word',
+    ],
+    [
+      'at another level than the word',
+      [{ ...easier, level: 'B1' }],
+      'levels.json: "bread:noun": it is of B1 here, but stands in words/a1/food-and-drink.json',
+    ],
+    ['at the listed level', [{ ...easier, listed: 'A1' }], 'levels.json: "bread:noun": its level is the listed one'],
+    [
+      'that is there twice',
+      [easier, easier],
+      'the override of "bread:noun" is there twice: levels.json and levels.json',
+    ],
+  ])('names file, word and reason of a level override %s', (_, overrides, message) => {
+    put('words/a1/food-and-drink.json', words(bread));
+    putOverrides(...overrides);
+    expect(() => loadContent(folder)).toThrow(message);
+  });
+
   it('reports all mistakes at once', () => {
     put('words/a1/food-and-drink.json', words({ ...bread, ipa: 'bred' }, { ...bread, pos: 'thing' }));
     put('scales/a1.json', { level: 'A1', scales: [{ ...scale, steps: ['a'] }] });

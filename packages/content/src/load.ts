@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { clashes } from '#clashes.ts';
 import type { Draft } from '#file-kinds.ts';
 import { emptyDraft, fileKinds } from '#file-kinds.ts';
+import { levelFaults } from '#level-faults.ts';
 import { repeatedKeys } from '#repeated-keys.ts';
 import { synonymFaults } from '#synonym-faults.ts';
 import type { Content } from '#types.ts';
@@ -26,7 +27,7 @@ export class ContentError extends Error {
  *
  * @param folder laid out like `packages/content/data`: a folder per kind, then files per level or topic
  * @throws ContentError when a file is no JSON or breaks its schema, when an id or word occurs twice, or when a group of
- *   synonyms names a word outside the word bank
+ *   synonyms or a level override doesn't agree with the word bank
  */
 export function loadContent(folder: string = standardFolder): Content {
   const draft = emptyDraft();
@@ -40,7 +41,7 @@ export function loadContent(folder: string = standardFolder): Content {
   const fileOf = (item: object) => files.get(item) ?? '';
   faults.push(...clashes(draft, fileOf));
   // A word that couldn't be read would be missing in all its groups.
-  if (faults.length === 0) faults.push(...synonymFaults(draft, fileOf));
+  if (faults.length === 0) faults.push(...levelFaults(draft, fileOf), ...synonymFaults(draft, fileOf));
   if (folder === standardFolder) faults.push(...emptyKinds(draft));
   if (faults.length > 0) throw new ContentError(faults);
   return draft;

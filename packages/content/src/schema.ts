@@ -54,6 +54,10 @@ export const wordSchema = z.strictObject({
 
 export const wordFileSchema = z.strictObject({ level, topic, words: z.array(wordSchema) });
 
+/** A word that stands at another level than the level lists give it; `listed` is the lowest that they give. */
+export const levelOverrideSchema = z.strictObject({ lemma: text, pos: partOfSpeech, listed: level, level, why: text });
+export const levelOverrideFileSchema = z.strictObject({ overrides: z.array(levelOverrideSchema) });
+
 /** Keys of words, as `big:adjective`; any two mean the same and are interchangeable in a usual sentence. */
 export const synonymsSchema = z.array(text).min(2);
 export const synonymFileSchema = z.strictObject({ level, synonyms: z.array(synonymsSchema) });

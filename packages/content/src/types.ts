@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type {
   clozeSchema,
   groupSetSchema,
+  levelOverrideSchema,
   passageSchema,
   questionSchema,
   scaleSchema,
@@ -20,6 +21,8 @@ type OfLevel = { level: Level };
 
 export type PartOfSpeech = Word['pos'];
 export type Word = z.infer<typeof wordSchema> & OfLevel & { topic: Topic };
+/** Why a word stands at another level than the level lists give it. */
+export type LevelOverride = z.infer<typeof levelOverrideSchema>;
 /** Any two of the words mean the same; the level is that of the easiest. */
 export type Synonyms = { words: z.infer<typeof synonymsSchema> } & OfLevel;
 export type Sentence = z.infer<typeof sentenceSchema> & OfLevel;
@@ -36,6 +39,7 @@ export type Tip = z.infer<typeof tipSchema>;
 /** All teaching content, each list in the order of its files. */
 export type Content = {
   words: readonly Word[];
+  levelOverrides: readonly LevelOverride[];
   synonyms: readonly Synonyms[];
   sentences: readonly Sentence[];
   statements: readonly Statement[];
