@@ -71,7 +71,13 @@ export const waysInCalls = {
     .errors(entering)
     .route({ method: 'POST', path: '/auth/providers/finish', tags: ['auth'] })
     .input(z.object({ returned: z.string().max(8000) }))
-    .output(sessionSchema.extend({ outcome: z.enum(['entered', 'confirmed', 'linked', 'waiting']) })),
+    .output(
+      sessionSchema.extend({
+        outcome: z.enum(['entered', 'confirmed', 'linked', 'waiting']),
+        /** What the provider is called. */
+        provider: z.string(),
+      }),
+    ),
 
   /** Who waits in this browser for a registration or for the account's password. */
   waitingProvider: calls

@@ -61,7 +61,11 @@ describe('an account with a password', () => {
     const { sub } = somebody();
     expect((await link(visitor, 'a guess', sub)).body.code).toBe('wrong-password');
     expect(await waysOf(visitor)).toMatchObject({ hasPassword: true, linked: [] });
-    expect((await link(visitor, password, sub)).body).toMatchObject({ outcome: 'linked', user: { uid: id } });
+    expect((await link(visitor, password, sub)).body).toMatchObject({
+      outcome: 'linked',
+      provider: 'Hill School',
+      user: { uid: id },
+    });
     expect(await waysOf(visitor)).toMatchObject({ linked: [{ provider: 'oidc', name: 'Hill School' }] });
     // Two tabs: the second finds it done.
     expect((await link(visitor, password, sub)).body.outcome).toBe('linked');

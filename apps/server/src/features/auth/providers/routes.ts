@@ -55,10 +55,10 @@ export function providerRoutes(parts: ProviderRouteParts) {
     }),
     finishProvider: open.auth.finishProvider.handler(async ({ context, input, errors }) => {
       const finished = await providers.finish(context, input.returned, errors);
-      const { outcome } = finished;
-      if ('signedIn' in finished) return { ...(await enter(context, finished.signedIn)), outcome };
+      const { outcome, provider } = finished;
+      if ('signedIn' in finished) return { ...(await enter(context, finished.signedIn)), outcome, provider };
       const caller = await context.findCaller();
-      return { ...(await sessionOf(caller?.userId ?? null, caller)), outcome };
+      return { ...(await sessionOf(caller?.userId ?? null, caller)), outcome, provider };
     }),
     waitingProvider: open.auth.waitingProvider.handler(({ context }) => ({
       waiting: waiting.find(context),

@@ -34,7 +34,8 @@ export type ProviderParts = LinkParts &
 
 type Refused = Refusals<'provider-refused'>;
 type Purpose = KeptFlow['purpose'];
-type Finished = { outcome: 'entered' | 'confirmed'; signedIn: SignedIn } | { outcome: 'linked' | 'waiting' };
+type Outcome = { outcome: 'entered' | 'confirmed'; signedIn: SignedIn } | { outcome: 'linked' | 'waiting' };
+type Finished = Outcome & { provider: string };
 
 /** Answers of providers that came to nothing, from one network. A whole school may share one. */
 const failureRule = { failures: limits.inviteFailures, windowMinutes: limits.inviteWindowMinutes };
@@ -92,16 +93,27 @@ export function providerService(parts: ProviderParts) {
       if (new URLSearchParams(returned).get('state') !== flow.state) throw refusal('other-tab', errors);
       const protocol = protocolOf(flow.provider);
       const person = await guarded(context, errors, () => protocol.finish(flow, returned));
-      if (flow.purpose === 'sign-in') return signIn(parts, context, person, errors);
-      const caller = await context.findCaller();
-      // Signed out meanwhile, or somebody else is signed in now.
-      if (!caller || caller.userId !== flow.userId) throw refusal('expired', errors);
-      if (flow.purpose === 'confirm') return confirm(parts, context, caller, person, errors);
-      const email = person.isEmailVerified ? person.email : null;
-      await inTransaction(db, (tx) => linkTo(parts, tx, caller.userId, { ...person, email }, errors));
-      return { outcome: 'linked' };
+      return { ...(await serve(parts, context, flow, person, errors)), provider: parts.nameOf(person.issuer) };
     },
   };
+}
+
+/** Does what somebody went to the provider for. */
+async function serve(
+  parts: ProviderParts,
+  context: RequestContext,
+  { purpose, userId }: KeptFlow,
+  person: Named,
+  errors: Refused & Refusals<'account-locked'>,
+): Promise<Outcome> {
+  if (purpose === 'sign-in') return signIn(parts, context, person, errors);
+  const caller = await context.findCaller();
+  // Signed out meanwhile, or somebody else is signed in now.
+  if (!caller || caller.userId !== userId) throw refusal('expired', errors);
+  if (purpose === 'confirm') return confirm(parts, context, caller, person, errors);
+  const email = person.isEmailVerified ? person.email : null;
+  await inTransaction(parts.db, (tx) => linkTo(parts, tx, caller.userId, { ...person, email }, errors));
+  return { outcome: 'linked' };
 }
 
 /** Lets somebody known in; for somebody else, keeps the provider's word in the browser. */
@@ -110,7 +122,7 @@ async function signIn(
   context: RequestContext,
   person: Named,
   errors: Refused & Refusals<'account-locked'>,
-): Promise<Finished> {
+): Promise<Outcome> {
   const { db, kept } = parts;
   const userId = await findLinkedAccount(db, person);
   if (userId) {
@@ -150,7 +162,7 @@ async function confirm(
   caller: Caller,
   person: Named,
   errors: Refused,
-): Promise<Finished> {
+): Promise<Outcome> {
   if ((await findLinkedAccount(parts.db, person)) !== caller.userId) throw refusal('other-person', errors);
   const wish = { remembered: caller.remembered, needsNewPassword: false };
   const signedIn = await inTransaction(parts.db, async (tx) => {

@@ -35,10 +35,23 @@ it.each([
   ['wrong-answer', /^We got an answer that we can't trust/],
 ])('says what became of a sign-in that failed (%s), and leads back', async (why, sentence) => {
   const asked = answer((calls) => calls.auth.finishProvider, refuse(why));
-  await openPage('/sign-in/provider?code=1&state=2', visitor);
+  const { path } = await openPage('/sign-in/provider?code=1&state=2', visitor);
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to login' })).toBeVisible();
   expect(asked).toEqual([{ returned: '?code=1&state=2' }]);
+  expect(path()).toBe('/sign-in/provider');
+});
+
+it.each(['confirmed', 'linked'] as const)('goes back to the profile from where somebody %s', async (outcome) => {
+  answer((calls) => calls.auth.finishProvider, { ...teacher, outcome, provider: 'Hill School' });
+  answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1000 });
+  const { path } = await openPage('/sign-in/provider?code=1&state=2', teacher);
+  await expect.poll(path).toBe('/profile');
+  await expect.element(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  const told = page.getByText('Hill School was linked');
+  if (outcome === 'linked') await expect.element(told).toBeVisible();
+  else expect(told.query()).toBeNull();
+  expect(path()).toBe('/profile');
 });
 
 it('goes on to the dashboard when a page that was used is reloaded', async () => {
@@ -51,7 +64,7 @@ it('goes on to the dashboard when a page that was used is reloaded', async () =>
 });
 
 it('registers whom the provider has named, without asking for what it has said', async () => {
-  answer((calls) => calls.auth.finishProvider, { user: null, profile: null, outcome: 'waiting' });
+  answer((calls) => calls.auth.finishProvider, { ...visitor, outcome: 'waiting', provider: 'Hill School' });
   answer((calls) => calls.auth.waitingProvider, { waiting: named });
   const asked = answer((calls) => calls.auth.teacherByProvider, refuse('expired'));
   const { path } = await openPage('/sign-in/provider?code=1&state=2', visitor);
