@@ -1,9 +1,11 @@
+import type { Session } from '@wordgrove/contract/auth';
 import type { OwnWays, Waiting } from '@wordgrove/contract/ways-in';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { openPage } from '#testing/open.tsx';
+import type { OpenPage } from '#testing/open.tsx';
+import { openPage, reloadPage } from '#testing/open.tsx';
 import { teacher, visitor } from '#testing/people.ts';
 
 const waysIn = { providers: [{ id: 'oidc', name: 'Hill School' } as const], passkeys: false };
@@ -52,6 +54,38 @@ it.each(['confirmed', 'linked'] as const)('goes back to the profile from where s
   if (outcome === 'linked') await expect.element(told).toBeVisible();
   else expect(told.query()).toBeNull();
   expect(path()).toBe('/profile');
+});
+
+describe('what the page with the button knew', () => {
+  const button = page.getByRole('button', { name: 'Sign in with Hill School' });
+  const offer = { className: '7B', teacherName: 'Tara Teacher', requireApproval: false, hasSignInNames: false };
+
+  /** Goes to the provider from a page and comes back. */
+  async function goAndComeBack(from: string, person: Session, outcome: 'entered' | 'waiting'): Promise<OpenPage> {
+    answer((calls) => calls.auth.waysIn, waysIn);
+    // As near as a page under test can go.
+    answer((calls) => calls.auth.beginProvider, { url: '#hill-school' });
+    answer((calls) => calls.classes.checkInvite, { ...offer, code: 'ABC234' });
+    answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1000 });
+    answer((calls) => calls.auth.waitingProvider, { waiting: named });
+    await openPage(from, visitor);
+    await button.click();
+    await expect.poll(() => window.location.hash).toBe('#hill-school');
+    window.location.hash = '';
+    answer((calls) => calls.auth.finishProvider, { ...person, outcome, provider: 'Hill School' });
+    return reloadPage({ path: () => '/sign-in/provider?code=1&state=2' }, visitor);
+  }
+
+  it('is the place that the login page leads back to', async () => {
+    const { path } = await goAndComeBack('/login?redirect=%2Fprofile%3Fa%3Db', teacher, 'entered');
+    await expect.poll(path).toBe('/profile?a=b');
+  });
+
+  it('is never a place elsewhere', async () => {
+    answer((calls) => calls.dashboards.teacher, refuse('used'));
+    const { path } = await goAndComeBack('/login?redirect=%2F%2Fevil.example', teacher, 'entered');
+    await expect.poll(path).toBe('/teacher-dashboard');
+  });
 });
 
 it('goes on to the dashboard when a page that was used is reloaded', async () => {

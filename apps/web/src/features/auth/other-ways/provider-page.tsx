@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useWaiting } from './api.ts';
 import { LinkForm } from './link-form.tsx';
+import { registration, wayOn } from './round-trip.ts';
 import { troubleOf, useTroubleText } from './trouble-text.ts';
 
 /** Where a provider sends people back to. What it said is posted by this page and leaves the address at once. */
@@ -50,8 +51,8 @@ function Finish({ returned }: { returned: string }) {
     if (outcome === 'waiting') return;
     acceptSession(session);
     if (outcome === 'linked') done(t('card.linked', { name: provider }));
-    const to = outcome === 'entered' ? dashboardPath(session.profile?.role) : paths.profile;
-    void navigate({ to, search: {}, replace: true });
+    const to = outcome === 'entered' ? wayOn() : { to: paths.profile, search: {} };
+    void navigate({ ...to, replace: true });
   });
   useEffect(() => {
     if (answer) follow(answer);
@@ -84,10 +85,10 @@ function Failed({ error }: { error: unknown }) {
 /** For somebody whom the provider has named and who isn't known here yet. */
 function Waiting() {
   const { t } = useTranslation(['auth-other-ways', 'auth']);
-  const { user, role } = useSession();
+  const { user } = useSession();
   const { data, error, isPending } = useWaiting(user === null);
-  if (user) return <Navigate to={dashboardPath(role)} search={{}} replace />;
-  if (data?.waiting?.kind === 'register') return <Navigate to={paths.register} search={{ by: 'provider' }} replace />;
+  if (user) return <Navigate {...wayOn()} replace />;
+  if (data?.waiting?.kind === 'register') return <Navigate {...registration()} replace />;
   const waiting = data?.waiting;
   if (!waiting) {
     const reason = error ?? { data: { why: 'expired' } };
