@@ -6,7 +6,7 @@ import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import type { OpenPage } from '#testing/open.tsx';
 import { openPage, reloadPage } from '#testing/open.tsx';
-import { teacher, visitor } from '#testing/people.ts';
+import { student, teacher, visitor } from '#testing/people.ts';
 
 const waysIn = { providers: [{ id: 'oidc', name: 'Hill School' } as const], passkeys: false };
 const named: Waiting = { kind: 'register', email: 'ada@hill.example', fullName: 'Ada', provider: 'Hill School' };
@@ -85,6 +85,30 @@ describe('what the page with the button knew', () => {
     answer((calls) => calls.dashboards.teacher, refuse('used'));
     const { path } = await goAndComeBack('/login?redirect=%2F%2Fevil.example', teacher, 'entered');
     await expect.poll(path).toBe('/teacher-dashboard');
+  });
+
+  it('is the invite code of somebody new', async () => {
+    const { path } = await goAndComeBack('/register/student?code=ABC234', visitor, 'waiting');
+    await expect.poll(path).toBe('/register/student?by=provider&code=ABC234');
+    await expect.element(page.getByLabelText(/^Invite code/)).toHaveValue('ABC234');
+  });
+
+  it('is the invite code of somebody known, who joins the class', async () => {
+    answer((calls) => calls.dashboards.student, refuse('used'));
+    const { path } = await goAndComeBack('/register?code=ABC234', student, 'entered');
+    await expect.poll(path).toBe('/student-dashboard?join=ABC234');
+  });
+
+  it('is an invite code however often another role is looked at', async () => {
+    answer((calls) => calls.classes.checkInvite, { ...offer, code: 'ABC234' });
+    const { path } = await openPage('/register/student', visitor);
+    await page.getByLabelText(/^Invite code/).fill('ABC234');
+    await page.getByRole('link', { name: 'Choose another role' }).click();
+    await page.getByRole('link', { name: 'Teacher', exact: true }).click();
+    await page.getByRole('link', { name: 'Choose another role' }).click();
+    await page.getByRole('link', { name: 'Student', exact: true }).click();
+    await expect.poll(path).toBe('/register/student?code=ABC234');
+    await expect.element(page.getByLabelText(/^Invite code/)).toHaveValue('ABC234');
   });
 });
 

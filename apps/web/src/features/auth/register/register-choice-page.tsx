@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { Waiting } from '@wordgrove/contract/ways-in';
 import { Suspense } from 'react';
@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
-import { byProvider, NamedByProvider } from './named-by-provider.tsx';
+import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
 import styles from './register-choice-page.module.css';
 
 const OtherWays = lazyPart(() => import('#features/auth/other-ways/other-ways.tsx'), 'OtherWays', 'auth-other-ways');
@@ -22,7 +22,8 @@ export function RegisterChoicePage() {
 function Choice({ named }: { named: Waiting | null }) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { user } = useSession();
-  const search = named ? byProvider : {};
+  const { code } = useSearch({ strict: false });
+  const search = carriedOn(named, code);
   const finishLead = user && t('register.finish-lead', { email: user.email });
   return (
     <div className={styles.page}>
@@ -54,7 +55,7 @@ function Choice({ named }: { named: Waiting | null }) {
             {t('register.have-account')} <Link to={paths.login}>{t('register.login')}</Link>
           </p>
           <Suspense>
-            <OtherWays />
+            <OtherWays inviteCode={search.code} />
           </Suspense>
         </>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { Waiting } from '@wordgrove/contract/ways-in';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFields, readHere } from '#features/auth/account-fields.tsx';
 import { useCompleteStudent, useRegisterStudent } from '#features/auth/api.ts';
@@ -19,8 +19,11 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ClassCodeField } from '#ui/class-code-field.tsx';
 import { Form } from '#ui/form.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { byProvider, NamedByProvider } from './named-by-provider.tsx';
+import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
+
+const OtherWays = lazyPart(() => import('#features/auth/other-ways/other-ways.tsx'), 'OtherWays', 'auth-other-ways');
 
 const start = { inviteCode: '', fullName: '', email: '', password: '' };
 const inviteCodes = {
@@ -72,7 +75,7 @@ function StudentForm({ named }: { named: Waiting | null }) {
       title={t('register.student-title')}
       lead={lead}
       links={
-        <Link to={paths.register} search={named ? byProvider : {}}>
+        <Link to={paths.register} search={carriedOn(named, form.values.inviteCode)}>
           {t('register.other-role')}
         </Link>
       }
@@ -89,6 +92,11 @@ function StudentForm({ named }: { named: Waiting | null }) {
           {t('register.submit')}
         </Button>
       </Form>
+      {!user && !named && (
+        <Suspense>
+          <OtherWays inviteCode={form.values.inviteCode} />
+        </Suspense>
+      )}
     </FormPage>
   );
 }

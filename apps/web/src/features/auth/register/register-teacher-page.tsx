@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { Waiting } from '@wordgrove/contract/ways-in';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { byProvider, NamedByProvider } from './named-by-provider.tsx';
+import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
 
 const start = { fullName: '', email: '', password: '', schoolName: '' };
 const fieldOfCode = {
@@ -30,6 +30,7 @@ export function RegisterTeacherPage() {
 function TeacherForm({ named }: { named: Waiting | null }) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { user } = useSession();
+  const { code } = useSearch({ strict: false });
   const register = useRegisterTeacher();
   const registerNamed = useTeacherByProvider();
   const complete = useCompleteTeacher();
@@ -60,7 +61,7 @@ function TeacherForm({ named }: { named: Waiting | null }) {
       title={t('register.teacher-title')}
       lead={lead}
       links={
-        <Link to={paths.register} search={named ? byProvider : {}}>
+        <Link to={paths.register} search={carriedOn(named, code)}>
           {t('register.other-role')}
         </Link>
       }
