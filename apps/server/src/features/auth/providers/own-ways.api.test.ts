@@ -170,6 +170,7 @@ it('signing out leaves nothing of what the provider said to the next person', as
   expect((await visitor.get('/auth/providers/waiting')).body.waiting).not.toBeNull();
   await visitor.post('/auth/sign-out');
   expect((await visitor.get('/auth/providers/waiting')).body.waiting).toBeNull();
+  expect([...visitor.cookies.keys()].filter((name) => name.startsWith('wordgrove.provider'))).toEqual([]);
 });
 
 it('the export names the provider, and the deletion of the account removes it', async () => {
