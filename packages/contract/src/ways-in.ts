@@ -27,6 +27,8 @@ export const waitingSchema = z.object({
   /** As the provider has it; may be empty. */
   fullName: z.string(),
   provider: z.string(),
+  /** Null where somebody with this address may register as a teacher. The domains are those of the addresses that may. */
+  closedToTeachers: z.object({ domains: z.array(z.string()) }).nullable(),
 });
 
 export type Waiting = z.infer<typeof waitingSchema>;

@@ -41,7 +41,7 @@ export function buildProviders(built: Built, parts: Parts) {
     passkeysExistAt: parts.passkeysExistAt,
     shown: providers.map(({ id, name }) => ({ id, name })),
     providers: providerService(common),
-    waiting: waitingService(common),
+    waiting: waitingService(registering),
     ownWays: ownWaysService(common),
     teacherByProvider,
     studentByProvider,

@@ -179,6 +179,8 @@ function studentRoutes({ students, cards }: AuthParts) {
 /** Nor may the next person at this computer go on with what the last one began at a provider. */
 function endSession(context: RequestContext): void {
   context.setCookie(cookie(sessionCookie, '', 0));
-  const kept = [flowCookie, newcomerCookie, linkCookie].filter((name) => readCookie(context.headers.cookie, name) !== null);
+  const kept = [flowCookie, newcomerCookie, linkCookie].filter(
+    (name) => readCookie(context.headers.cookie, name) !== null,
+  );
   for (const name of kept) context.setCookie(cookie(name, '', 0));
 }

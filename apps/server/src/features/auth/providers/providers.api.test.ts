@@ -76,6 +76,7 @@ describe('somebody whom nobody knows yet', () => {
     expect(await signIn(visitor, person.sub)).toMatchObject({ status: 200, body: { outcome: 'waiting', user: null } });
     expect((await visitor.get('/auth/providers/waiting')).body.waiting).toEqual({
       ...{ kind: 'register', email: person.email, fullName: 'Ada Lovelace', provider: 'Hill School' },
+      closedToTeachers: null,
     });
     const input = form({ schoolName: 'Hill' });
     const registered = await visitor.post('/auth/providers/register/teacher', input);
@@ -132,6 +133,8 @@ describe('somebody whom nobody knows yet', () => {
     try {
       const visitor = own.visitor();
       await signIn(visitor, somebody().sub);
+      const { waiting } = (await visitor.get('/auth/providers/waiting')).body;
+      expect(waiting.closedToTeachers).toEqual({ domains: ['other.example'] });
       const answer = await visitor.post('/auth/providers/register/teacher', form());
       expect(answer).toMatchObject({ status: 403, body: { code: 'teacher-signup-closed' } });
       expect(await own.db.select().from(authUsers)).toEqual([]);

@@ -9,7 +9,10 @@ import { openPage, reloadPage } from '#testing/open.tsx';
 import { student, teacher, visitor } from '#testing/people.ts';
 
 const waysIn = { providers: [{ id: 'oidc', name: 'Hill School' } as const], passkeys: false };
-const named: Waiting = { kind: 'register', email: 'ada@hill.example', fullName: 'Ada', provider: 'Hill School' };
+const named: Waiting = {
+  ...{ kind: 'register', email: 'ada@hill.example', fullName: 'Ada', provider: 'Hill School' },
+  closedToTeachers: null,
+};
 const own: OwnWays = { hasPassword: true, isFresh: false, linked: [], providers: waysIn.providers };
 const linked = [
   { id: teacher.user?.uid ?? '', provider: 'oidc', name: 'Hill School', at: '2026-11-01T08:00:00Z' } as const,
@@ -133,6 +136,54 @@ it('registers whom the provider has named, without asking for what it has said',
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.element(page.getByText(/^That took too long/)).toBeVisible();
   expect(asked).toMatchObject([{ fullName: 'Ada' }]);
+});
+
+it.each([
+  ['is over', refusal('provider-refused', 409, { why: 'expired' }), /^That took too long/],
+  ['found the address taken', refusal('email-already-in-use', 409), /^Email is already registered/],
+])('begins a registration again that %s, with its invite code', async (_, refused, sentence) => {
+  answer((calls) => calls.auth.waysIn, waysIn);
+  answer((calls) => calls.auth.waitingProvider, { waiting: named });
+  answer((calls) => calls.classes.checkInvite, refuse('used'));
+  answer(
+    (calls) => calls.auth.studentByProvider,
+    () => {
+      throw refused;
+    },
+  );
+  const asked = answer((calls) => calls.auth.beginProvider, refuse('unreachable'));
+  await openPage('/register/student?by=provider&code=ABC234', visitor);
+  await expect.element(page.getByLabelText(/^Full name/)).toHaveValue('Ada');
+  const again = page.getByRole('button', { name: 'Sign in with Hill School' });
+  expect(again.query()).toBeNull();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await again.click();
+  expect(asked).toEqual([{ provider: 'oidc' }]);
+  expect(window.sessionStorage.getItem('inviteCode')).toBe('ABC234');
+});
+
+it.each([
+  [['hill.example', 'vale.example'], /with an address of their school \(hill.example, vale.example\)/],
+  [[], /^New teacher accounts are closed here/],
+])('offers no form for teachers to whom it would refuse in the end (%j)', async (domains, sentence) => {
+  answer((calls) => calls.auth.waitingProvider, { waiting: { ...named, closedToTeachers: { domains } } });
+  await openPage('/register?by=provider', visitor);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Student', exact: true })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Teacher', exact: true }).query()).toBeNull();
+  await expectNoBarriers('a choice without teachers');
+  await openPage('/register/teacher?by=provider', visitor);
+  await expect.element(page.getByText(sentence).last()).toBeVisible();
+  expect(page.getByRole('button', { name: 'Create account' }).query()).toBeNull();
+});
+
+it('shows whoever has an account with another address the way to it', async () => {
+  answer((calls) => calls.auth.waitingProvider, { waiting: named });
+  const { path } = await openPage('/register?by=provider', visitor);
+  await expect.element(page.getByText(/then link Hill School on your profile/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect.poll(path).toBe('/login');
 });
 
 it('asks for the password of the account that has the address', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { Waiting } from '@wordgrove/contract/ways-in';
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFields, readHere } from '#features/auth/account-fields.tsx';
 import { useCompleteStudent, useRegisterStudent } from '#features/auth/api.ts';
@@ -19,11 +19,9 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ClassCodeField } from '#ui/class-code-field.tsx';
 import { Form } from '#ui/form.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
-
-const OtherWays = lazyPart(() => import('#features/auth/other-ways/other-ways.tsx'), 'OtherWays', 'auth-other-ways');
+import { mustBeginAgain, ProvidersBelow } from './providers-below.tsx';
 
 const start = { inviteCode: '', fullName: '', email: '', password: '' };
 const inviteCodes = {
@@ -92,10 +90,8 @@ function StudentForm({ named }: { named: Waiting | null }) {
           {t('register.submit')}
         </Button>
       </Form>
-      {!user && !named && (
-        <Suspense>
-          <OtherWays inviteCode={form.values.inviteCode} />
-        </Suspense>
+      {((!user && !named) || mustBeginAgain(registerNamed.error)) && (
+        <ProvidersBelow inviteCode={form.values.inviteCode} />
       )}
     </FormPage>
   );

@@ -13,8 +13,11 @@ import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useClosedText } from './closed-text.ts';
 import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
+import { mustBeginAgain, ProvidersBelow } from './providers-below.tsx';
 
 const start = { fullName: '', email: '', password: '', schoolName: '' };
 const fieldOfCode = {
@@ -51,6 +54,7 @@ function TeacherForm({ named }: { named: Waiting | null }) {
     });
 
   const failure = useTroubleOr(form.failure, registerNamed.error);
+  const closedText = useClosedText(named);
   const finishLead = user && t('register.finish-lead', { email: user.email });
   const lead = named
     ? t('named.lead', { email: named.email, name: named.provider })
@@ -66,23 +70,28 @@ function TeacherForm({ named }: { named: Waiting | null }) {
         </Link>
       }
     >
-      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={failure}>
-        <AccountFields field={form.field} hasAccount={user !== null || named !== null} />
-        <TextField
-          label={t('auth:fields.school-name')}
-          note={t('auth:fields.optional')}
-          autoComplete="organization"
-          {...form.field('schoolName')}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          loading={register.isPending || complete.isPending || registerNamed.isPending}
-        >
-          {t('register.submit')}
-        </Button>
-      </Form>
+      {closedText ? (
+        <Notice tone="info">{closedText}</Notice>
+      ) : (
+        <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={failure}>
+          <AccountFields field={form.field} hasAccount={user !== null || named !== null} />
+          <TextField
+            label={t('auth:fields.school-name')}
+            note={t('auth:fields.optional')}
+            autoComplete="organization"
+            {...form.field('schoolName')}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            loading={register.isPending || complete.isPending || registerNamed.isPending}
+          >
+            {t('register.submit')}
+          </Button>
+        </Form>
+      )}
+      {mustBeginAgain(registerNamed.error) && <ProvidersBelow />}
     </FormPage>
   );
 }
