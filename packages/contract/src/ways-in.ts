@@ -51,7 +51,11 @@ const confirming = { ...ownPasswordWrong, ...codes('sign-in-again') };
 const entering = { ...refused, ...codes('account-locked') };
 /** Empty for an account without a password. */
 const confirmed = z.object({ password: givenPasswordSchema });
-const redirect = z.object({ url: z.string() });
+const redirect = z.object({
+  url: z.string(),
+  /** At another host than the school's own: `url` is the start of that one, where the same page has to begin. */
+  samePage: z.literal(true).optional(),
+});
 
 export const waysInCalls = {
   waysIn: calls.route({ method: 'GET', path: '/auth/ways-in', tags: ['auth'] }).output(waysInSchema),

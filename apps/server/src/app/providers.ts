@@ -30,6 +30,7 @@ export function buildProviders(built: Built, parts: Parts) {
     providers,
     kept: keptInBrowser(built),
     linkStart: (cameBy: string | null) => linkStart(cameBy),
+    ownOrigin: settings.BASE_URL ? new URL(settings.BASE_URL).origin : null,
     /** A provider that is no longer set up is known by its address. */
     nameOf: (issuer: string) => find(issuer)?.name ?? new URL(issuer).hostname,
     idOf: (issuer: string) => find(issuer)?.id ?? null,

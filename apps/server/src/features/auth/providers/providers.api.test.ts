@@ -198,6 +198,24 @@ describe('somebody whose address has an account', () => {
   });
 });
 
+describe('beginning at another host than the one that the provider leads back to', () => {
+  it('begins anew at that one, and there as everywhere', async () => {
+    const origin = 'https://words.school.example';
+    const own = await testApp({ env: { ...provider.env, BASE_URL: origin } });
+    try {
+      const begunAt = (host: string, from: string) =>
+        own.visitor().post('/auth/providers/begin', { provider: 'oidc' }, { host, origin: from });
+      const elsewhere = await begunAt('192.168.1.7:3001', 'http://192.168.1.7:3001');
+      expect(elsewhere).toMatchObject({ status: 200, cookies: [], body: { url: origin, samePage: true } });
+      const there = await begunAt('words.school.example', origin);
+      expect(new URL(there.body.url).searchParams.get('redirect_uri')).toBe(`${origin}/sign-in/provider`);
+      expect(there.body.samePage).toBeUndefined();
+    } finally {
+      await own.close();
+    }
+  });
+});
+
 describe('coming back from the provider', () => {
   it('works once: a reload is told so, and stays signed in', async () => {
     const { sub, id } = await teacherByProvider();

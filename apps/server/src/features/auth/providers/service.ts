@@ -30,11 +30,14 @@ export type ProviderParts = LinkParts &
     providers: readonly Provider[];
     /** The start of the address that the provider sends people back to. */
     linkStart: (cameBy: string | null) => string;
+    /** The one origin that it sends them back to, where the settings name it. */
+    ownOrigin: string | null;
   };
 
 type Refused = Refusals<'provider-refused'>;
 type Purpose = KeptFlow['purpose'];
 type Outcome = { outcome: 'entered' | 'confirmed'; signedIn: SignedIn } | { outcome: 'linked' | 'waiting' };
+type Begun = { url: string; samePage?: true };
 type Finished = Outcome & { provider: string };
 
 /** Answers of providers that came to nothing, from one network. A whole school may share one. */
@@ -44,7 +47,7 @@ export type ProviderService = ReturnType<typeof providerService>;
 
 /** Signing in, confirming and linking by a provider: from the button to the provider, and from there back. */
 export function providerService(parts: ProviderParts) {
-  const { db, clock, kept, linkStart } = parts;
+  const { db, clock, kept, linkStart, ownOrigin } = parts;
   const protocols = new Map(parts.providers.map((provider) => [provider.id, speakTo(provider, parts)]));
 
   function protocolOf(id: ProviderId): Protocol {
@@ -72,14 +75,17 @@ export function providerService(parts: ProviderParts) {
       context: RequestContext,
       { provider, purpose, userId }: { provider: ProviderId; purpose: Purpose; userId: string | null },
       errors: Refused,
-    ): Promise<string> {
+    ): Promise<Begun> {
       const protocol = protocolOf(provider);
+      const { origin } = context.headers;
+      // The cookie of the flow would stay at the host by which the browser came, and the person come back to another.
+      if (ownOrigin && origin && origin !== ownOrigin) return { url: ownOrigin, samePage: true };
       const redirectUri = linkStart(context.cameBy()) + paths.signInProvider;
       const { url, flow } = await guarded(context, errors, () =>
         protocol.begin(redirectUri, promptOf(provider, purpose)),
       );
       context.setCookie(kept.flow.put({ ...flow, provider, purpose, userId }, limits.providerFlowMinutes));
-      return url;
+      return { url };
     },
 
     /** The cookie of the flow stays: a code works once, and whoever sends one again is told just that. */
