@@ -27,6 +27,8 @@ export const waitingSchema = z.object({
   /** As the provider has it; may be empty. */
   fullName: z.string(),
   provider: z.string(),
+  /** Null where somebody with this address may register as a teacher. The domains are those of the addresses that may. */
+  closedToTeachers: z.object({ domains: z.array(z.string()) }).nullable(),
 });
 
 export type Waiting = z.infer<typeof waitingSchema>;
@@ -51,7 +53,11 @@ const confirming = { ...ownPasswordWrong, ...codes('sign-in-again') };
 const entering = { ...refused, ...codes('account-locked') };
 /** Empty for an account without a password. */
 const confirmed = z.object({ password: givenPasswordSchema });
-const redirect = z.object({ url: z.string() });
+const redirect = z.object({
+  url: z.string(),
+  /** At another host than the school's own: `url` is the start of that one, where the same page has to begin. */
+  samePage: z.literal(true).optional(),
+});
 
 export const waysInCalls = {
   waysIn: calls.route({ method: 'GET', path: '/auth/ways-in', tags: ['auth'] }).output(waysInSchema),
@@ -73,7 +79,13 @@ export const waysInCalls = {
     .errors(entering)
     .route({ method: 'POST', path: '/auth/providers/finish', tags: ['auth'] })
     .input(z.object({ returned: z.string().max(8000) }))
-    .output(sessionSchema.extend({ outcome: z.enum(['entered', 'confirmed', 'linked', 'waiting']) })),
+    .output(
+      sessionSchema.extend({
+        outcome: z.enum(['entered', 'confirmed', 'linked', 'waiting']),
+        /** What the provider is called. */
+        provider: z.string(),
+      }),
+    ),
 
   /** Who waits in this browser for a registration or for the account's password. */
   waitingProvider: calls

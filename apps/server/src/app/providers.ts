@@ -43,6 +43,7 @@ export function buildProviders(built: Built, parts: Parts) {
     ...parts,
     kept: keptInBrowser(built),
     linkStart: (cameBy: string | null) => linkStart(cameBy),
+    ownOrigin: settings.BASE_URL ? new URL(settings.BASE_URL).origin : null,
   };
   const registering = { ...common, teacherSignup: settings.TEACHER_SIGNUP };
   const teacherByProvider = registerTeacherByProvider(registering);
@@ -51,7 +52,7 @@ export function buildProviders(built: Built, parts: Parts) {
     passkeysExistAt: parts.passkeysExistAt,
     shown: providers.map(({ id, name }) => ({ id, name })),
     providers: providerService(common),
-    waiting: waitingService(common),
+    waiting: waitingService(registering),
     ownWays: ownWaysService(common),
     teacherByProvider,
     studentByProvider,

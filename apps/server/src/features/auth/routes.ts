@@ -2,7 +2,7 @@ import type { Session } from '@wordgrove/contract/auth';
 import { choosing, open, settled, signedIn, teacher } from '#http/builders.ts';
 import type { Call } from '#http/call.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
-import { cookie, linkCookie, newcomerCookie, readCookie, sessionCookie } from '#http/cookies.ts';
+import { cookie, flowCookie, linkCookie, newcomerCookie, readCookie, sessionCookie } from '#http/cookies.ts';
 import type { Refusals } from '#http/failure.ts';
 import { forOtherDevices } from '#http/own-address.ts';
 import type { AddressService } from './addresses.ts';
@@ -176,9 +176,11 @@ function studentRoutes({ students, cards }: AuthParts) {
   };
 }
 
-/** Nor may the next person at this computer go on with what a provider said about the last one. */
+/** Nor may the next person at this computer go on with what the last one began at a provider. */
 function endSession(context: RequestContext): void {
   context.setCookie(cookie(sessionCookie, '', 0));
-  const kept = [newcomerCookie, linkCookie].filter((name) => readCookie(context.headers.cookie, name) !== null);
+  const kept = [flowCookie, newcomerCookie, linkCookie].filter(
+    (name) => readCookie(context.headers.cookie, name) !== null,
+  );
   for (const name of kept) context.setCookie(cookie(name, '', 0));
 }

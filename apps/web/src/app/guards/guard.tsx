@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stringifySearch } from '#app/route-parts.ts';
 import { PageTitle } from '#app/shell/page-title.tsx';
+import { forgetReturn, keepReturn, returnPath } from '#platform/return-path.ts';
 import { useSession } from '#platform/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { FullPageLoading } from '#ui/spinner.tsx';
 import type { Access } from './guard-decision.ts';
 import { accessDecision } from './guard-decision.ts';
-import { forgetReturn, keepReturn, returnPath } from './return-path.ts';
 
 const AccessDenied = lazyPart(() => import('#app/screens/access-denied.tsx'), 'AccessDenied');
 const VerifyEmailPage = lazyPart(

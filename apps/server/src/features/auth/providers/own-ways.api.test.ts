@@ -62,7 +62,11 @@ describe('an account with a password', () => {
     const { sub } = somebody();
     expect((await link(visitor, 'a guess', sub)).body.code).toBe('wrong-password');
     expect(await waysOf(visitor)).toMatchObject({ hasPassword: true, linked: [] });
-    expect((await link(visitor, password, sub)).body).toMatchObject({ outcome: 'linked', user: { uid: id } });
+    expect((await link(visitor, password, sub)).body).toMatchObject({
+      outcome: 'linked',
+      provider: 'Hill School',
+      user: { uid: id },
+    });
     expect(await waysOf(visitor)).toMatchObject({ linked: [{ provider: 'oidc', name: 'Hill School' }] });
     // Two tabs: the second finds it done.
     expect((await link(visitor, password, sub)).body.outcome).toBe('linked');
@@ -188,6 +192,7 @@ it('signing out leaves nothing of what the provider said to the next person', as
   expect((await visitor.get('/auth/providers/waiting')).body.waiting).not.toBeNull();
   await visitor.post('/auth/sign-out');
   expect((await visitor.get('/auth/providers/waiting')).body.waiting).toBeNull();
+  expect([...visitor.cookies.keys()].filter((name) => name.startsWith('wordgrove.provider'))).toEqual([]);
 });
 
 it('the export names the provider, and the deletion of the account removes it', async () => {

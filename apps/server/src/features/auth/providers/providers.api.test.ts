@@ -76,6 +76,7 @@ describe('somebody whom nobody knows yet', () => {
     expect(await signIn(visitor, person.sub)).toMatchObject({ status: 200, body: { outcome: 'waiting', user: null } });
     expect((await visitor.get('/auth/providers/waiting')).body.waiting).toEqual({
       ...{ kind: 'register', email: person.email, fullName: 'Ada Lovelace', provider: 'Hill School' },
+      closedToTeachers: null,
     });
     const input = form({ schoolName: 'Hill' });
     const registered = await visitor.post('/auth/providers/register/teacher', input);
@@ -132,6 +133,8 @@ describe('somebody whom nobody knows yet', () => {
     try {
       const visitor = own.visitor();
       await signIn(visitor, somebody().sub);
+      const { waiting } = (await visitor.get('/auth/providers/waiting')).body;
+      expect(waiting.closedToTeachers).toEqual({ domains: ['other.example'] });
       const answer = await visitor.post('/auth/providers/register/teacher', form());
       expect(answer).toMatchObject({ status: 403, body: { code: 'teacher-signup-closed' } });
       expect(await own.db.select().from(authUsers)).toEqual([]);
@@ -192,6 +195,24 @@ describe('somebody whose address has an account', () => {
     const answer = await visitor.post('/auth/providers/link', { password: teacher.password });
     expect(answer.body.code).toBe('account-locked');
     expect(await linkedRows(person.sub)).toEqual([]);
+  });
+});
+
+describe('beginning at another host than the one that the provider leads back to', () => {
+  it('begins anew at that one, and there as everywhere', async () => {
+    const origin = 'https://words.school.example';
+    const own = await testApp({ env: { ...provider.env, BASE_URL: origin } });
+    try {
+      const begunAt = (host: string, from: string) =>
+        own.visitor().post('/auth/providers/begin', { provider: 'oidc' }, { host, origin: from });
+      const elsewhere = await begunAt('192.168.1.7:3001', 'http://192.168.1.7:3001');
+      expect(elsewhere).toMatchObject({ status: 200, cookies: [], body: { url: origin, samePage: true } });
+      const there = await begunAt('words.school.example', origin);
+      expect(new URL(there.body.url).searchParams.get('redirect_uri')).toBe(`${origin}/sign-in/provider`);
+      expect(there.body.samePage).toBeUndefined();
+    } finally {
+      await own.close();
+    }
   });
 });
 

@@ -46,19 +46,19 @@ export function providerRoutes(parts: ProviderRouteParts) {
       const caller = purpose === 'confirm' ? await context.findCaller() : null;
       if (purpose === 'confirm' && !caller) throw failures.unauthenticated();
       const wish = { provider, purpose, userId: caller?.userId ?? null };
-      return { url: await providers.begin(context, wish, errors) };
+      return providers.begin(context, wish, errors);
     }),
     beginLink: settled.auth.beginLink.handler(async ({ context, input: { provider, password }, errors }) => {
       await ownWays.confirmOwner(context.caller, password, errors);
       const wish = { provider, purpose: 'link' as const, userId: context.caller.userId };
-      return { url: await providers.begin(context, wish, errors) };
+      return providers.begin(context, wish, errors);
     }),
     finishProvider: open.auth.finishProvider.handler(async ({ context, input, errors }) => {
       const finished = await providers.finish(context, input.returned, errors);
-      const { outcome } = finished;
-      if ('signedIn' in finished) return { ...(await enter(context, finished.signedIn)), outcome };
+      const { outcome, provider } = finished;
+      if ('signedIn' in finished) return { ...(await enter(context, finished.signedIn)), outcome, provider };
       const caller = await context.findCaller();
-      return { ...(await sessionOf(caller?.userId ?? null, caller)), outcome };
+      return { ...(await sessionOf(caller?.userId ?? null, caller)), outcome, provider };
     }),
     waitingProvider: open.auth.waitingProvider.handler(({ context }) => ({
       waiting: waiting.find(context),

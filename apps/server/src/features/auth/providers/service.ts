@@ -30,11 +30,15 @@ export type ProviderParts = LinkParts &
     providers: readonly Provider[];
     /** The start of the address that the provider sends people back to. */
     linkStart: (cameBy: string | null) => string;
+    /** The one origin that it sends them back to, where the settings name it. */
+    ownOrigin: string | null;
   };
 
 type Refused = Refusals<'provider-refused'>;
 type Purpose = KeptFlow['purpose'];
-type Finished = { outcome: 'entered' | 'confirmed'; signedIn: SignedIn } | { outcome: 'linked' | 'waiting' };
+type Outcome = { outcome: 'entered' | 'confirmed'; signedIn: SignedIn } | { outcome: 'linked' | 'waiting' };
+type Begun = { url: string; samePage?: true };
+type Finished = Outcome & { provider: string };
 
 /** Answers of providers that came to nothing, from one network. A whole school may share one. */
 const failureRule = { failures: limits.inviteFailures, windowMinutes: limits.inviteWindowMinutes };
@@ -43,7 +47,7 @@ export type ProviderService = ReturnType<typeof providerService>;
 
 /** Signing in, confirming and linking by a provider: from the button to the provider, and from there back. */
 export function providerService(parts: ProviderParts) {
-  const { db, clock, kept, linkStart } = parts;
+  const { db, clock, kept, linkStart, ownOrigin } = parts;
   const protocols = new Map(parts.providers.map((provider) => [provider.id, speakTo(provider, parts)]));
 
   function protocolOf(id: ProviderId): Protocol {
@@ -71,14 +75,17 @@ export function providerService(parts: ProviderParts) {
       context: RequestContext,
       { provider, purpose, userId }: { provider: ProviderId; purpose: Purpose; userId: string | null },
       errors: Refused,
-    ): Promise<string> {
+    ): Promise<Begun> {
       const protocol = protocolOf(provider);
+      const { origin } = context.headers;
+      // The cookie of the flow would stay at the host by which the browser came, and the person come back to another.
+      if (ownOrigin && origin && origin !== ownOrigin) return { url: ownOrigin, samePage: true };
       const redirectUri = linkStart(context.cameBy()) + paths.signInProvider;
       const { url, flow } = await guarded(context, errors, () =>
         protocol.begin(redirectUri, promptOf(provider, purpose)),
       );
       context.setCookie(kept.flow.put({ ...flow, provider, purpose, userId }, limits.providerFlowMinutes));
-      return url;
+      return { url };
     },
 
     /** The cookie of the flow stays: a code works once, and whoever sends one again is told just that. */
@@ -92,16 +99,27 @@ export function providerService(parts: ProviderParts) {
       if (new URLSearchParams(returned).get('state') !== flow.state) throw refusal('other-tab', errors);
       const protocol = protocolOf(flow.provider);
       const person = await guarded(context, errors, () => protocol.finish(flow, returned));
-      if (flow.purpose === 'sign-in') return signIn(parts, context, person, errors);
-      const caller = await context.findCaller();
-      // Signed out meanwhile, or somebody else is signed in now.
-      if (!caller || caller.userId !== flow.userId) throw refusal('expired', errors);
-      if (flow.purpose === 'confirm') return confirm(parts, context, caller, person, errors);
-      const email = person.isEmailVerified ? person.email : null;
-      await inTransaction(db, (tx) => linkTo(parts, tx, caller.userId, { ...person, email }, errors));
-      return { outcome: 'linked' };
+      return { ...(await serve(parts, context, flow, person, errors)), provider: parts.nameOf(person.issuer) };
     },
   };
+}
+
+/** Does what somebody went to the provider for. */
+async function serve(
+  parts: ProviderParts,
+  context: RequestContext,
+  { purpose, userId }: KeptFlow,
+  person: Named,
+  errors: Refused & Refusals<'account-locked'>,
+): Promise<Outcome> {
+  if (purpose === 'sign-in') return signIn(parts, context, person, errors);
+  const caller = await context.findCaller();
+  // Signed out meanwhile, or somebody else is signed in now.
+  if (!caller || caller.userId !== userId) throw refusal('expired', errors);
+  if (purpose === 'confirm') return confirm(parts, context, caller, person, errors);
+  const email = person.isEmailVerified ? person.email : null;
+  await inTransaction(parts.db, (tx) => linkTo(parts, tx, caller.userId, { ...person, email }, errors));
+  return { outcome: 'linked' };
 }
 
 /** Lets somebody known in; for somebody else, keeps the provider's word in the browser. */
@@ -110,7 +128,7 @@ async function signIn(
   context: RequestContext,
   person: Named,
   errors: Refused & Refusals<'account-locked'>,
-): Promise<Finished> {
+): Promise<Outcome> {
   const { db, kept } = parts;
   const userId = await findLinkedAccount(db, person);
   if (userId) {
@@ -150,7 +168,7 @@ async function confirm(
   caller: Caller,
   person: Named,
   errors: Refused,
-): Promise<Finished> {
+): Promise<Outcome> {
   if ((await findLinkedAccount(parts.db, person)) !== caller.userId) throw refusal('other-person', errors);
   const wish = { remembered: caller.remembered, needsNewPassword: false };
   const signedIn = await inTransaction(parts.db, async (tx) => {

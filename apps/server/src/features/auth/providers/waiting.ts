@@ -1,4 +1,6 @@
 import type { Waiting } from '@wordgrove/contract/ways-in';
+import type { TeacherSignup } from '#features/auth/rules.ts';
+import { mayTeach } from '#features/auth/rules.ts';
 import type { SignedIn } from '#features/auth/sessions.ts';
 import type { SignInService } from '#features/auth/sign-in.ts';
 import type { RequestContext } from '#http/context.ts';
@@ -8,7 +10,7 @@ import type { Ticket } from './sealed.ts';
 import type { ProviderParts } from './service.ts';
 import { forgetTickets, refusal } from './service.ts';
 
-type Parts = ProviderParts & { signIn: Pick<SignInService, 'withPassword'> };
+type Parts = ProviderParts & { signIn: Pick<SignInService, 'withPassword'>; teacherSignup: TeacherSignup };
 
 type SignInRefusals = Parameters<SignInService['withPassword']>[2];
 
@@ -16,7 +18,7 @@ export type WaitingService = ReturnType<typeof waitingService>;
 
 /** What follows a provider's word about somebody unknown. */
 export function waitingService(parts: Parts) {
-  const { kept, nameOf } = parts;
+  const { kept, nameOf, teacherSignup } = parts;
 
   return {
     /** @throws `provider-refused` when nobody waits in this browser */
@@ -33,7 +35,9 @@ export function waitingService(parts: Parts) {
       const ticket = newcomer ?? kept.link.open(headers.cookie);
       if (!ticket) return null;
       const { email, fullName, issuer } = ticket;
-      return { kind: newcomer ? 'register' : 'link', email, fullName, provider: nameOf(issuer) };
+      const closedToTeachers = mayTeach(teacherSignup, email) ? null : { domains: [...teacherSignup.domains] };
+      const kind = newcomer ? 'register' : 'link';
+      return { kind, email, fullName, provider: nameOf(issuer), closedToTeachers };
     },
 
     /** Signs in by the account's own password, and links whom the provider named, both or neither. */

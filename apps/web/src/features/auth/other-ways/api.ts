@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WaysIn } from '@wordgrove/contract/ways-in';
 import { client, orpc, prepareCalls, queryClient } from '#platform/api.ts';
 import { acceptSession } from '#platform/session-query.ts';
+import type { Begun } from './place-to-go.ts';
+import { placeToGo } from './place-to-go.ts';
 
 const entering = { onSuccess: acceptSession };
 
@@ -29,7 +31,7 @@ const ownWaysQuery = orpc.auth.ownWays.queryOptions({ staleTime: 60_000 });
 export const useOwnWays = () => useQuery(ownWaysQuery);
 
 /** The browser leaves for the provider, so nothing else happens here. */
-const leaving = { onSuccess: ({ url }: { url: string }) => window.location.assign(url) };
+const leaving = { onSuccess: (begun: Begun) => window.location.assign(placeToGo(begun, window.location)) };
 
 export const useBeginProvider = () => useMutation(orpc.auth.beginProvider.mutationOptions(leaving));
 export const useBeginLink = () => useMutation(orpc.auth.beginLink.mutationOptions(leaving));

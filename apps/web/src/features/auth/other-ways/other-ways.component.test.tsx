@@ -1,13 +1,18 @@
+import type { Session } from '@wordgrove/contract/auth';
 import type { OwnWays, Waiting } from '@wordgrove/contract/ways-in';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import { answerSignOut, openPage } from '#testing/open.tsx';
+import type { OpenPage } from '#testing/open.tsx';
+import { answerSignOut, openPage, reloadPage } from '#testing/open.tsx';
 import { student, teacher, visitor } from '#testing/people.ts';
 
 const waysIn = { providers: [{ id: 'oidc', name: 'Hill School' } as const], passkeys: false };
-const named: Waiting = { kind: 'register', email: 'ada@hill.example', fullName: 'Ada', provider: 'Hill School' };
+const named: Waiting = {
+  ...{ kind: 'register', email: 'ada@hill.example', fullName: 'Ada', provider: 'Hill School' },
+  closedToTeachers: null,
+};
 const own: OwnWays = {
   ...{ hasPassword: true, isFresh: false, linked: [], passkeys: 0 },
   providers: waysIn.providers,
@@ -38,10 +43,79 @@ it.each([
   ['wrong-answer', /^We got an answer that we can't trust/],
 ])('says what became of a sign-in that failed (%s), and leads back', async (why, sentence) => {
   const asked = answer((calls) => calls.auth.finishProvider, refuse(why));
-  await openPage('/sign-in/provider?code=1&state=2', visitor);
+  const { path } = await openPage('/sign-in/provider?code=1&state=2', visitor);
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to login' })).toBeVisible();
   expect(asked).toEqual([{ returned: '?code=1&state=2' }]);
+  expect(path()).toBe('/sign-in/provider');
+});
+
+it.each(['confirmed', 'linked'] as const)('goes back to the profile from where somebody %s', async (outcome) => {
+  answer((calls) => calls.auth.finishProvider, { ...teacher, outcome, provider: 'Hill School' });
+  answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1000 });
+  const { path } = await openPage('/sign-in/provider?code=1&state=2', teacher);
+  await expect.poll(path).toBe('/profile');
+  await expect.element(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  const told = page.getByText('Hill School was linked');
+  if (outcome === 'linked') await expect.element(told).toBeVisible();
+  else expect(told.query()).toBeNull();
+  expect(path()).toBe('/profile');
+});
+
+describe('what the page with the button knew', () => {
+  const button = page.getByRole('button', { name: 'Sign in with Hill School' });
+  const offer = { className: '7B', teacherName: 'Tara Teacher', requireApproval: false, hasSignInNames: false };
+
+  /** Goes to the provider from a page and comes back. */
+  async function goAndComeBack(from: string, person: Session, outcome: 'entered' | 'waiting'): Promise<OpenPage> {
+    answer((calls) => calls.auth.waysIn, waysIn);
+    // As near as a page under test can go.
+    answer((calls) => calls.auth.beginProvider, { url: '#hill-school' });
+    answer((calls) => calls.classes.checkInvite, { ...offer, code: 'ABC234' });
+    answer((calls) => calls.profiles.storage, { usedBytes: 0, allowedBytes: 1000 });
+    answer((calls) => calls.auth.waitingProvider, { waiting: named });
+    await openPage(from, visitor);
+    await button.click();
+    await expect.poll(() => window.location.hash).toBe('#hill-school');
+    window.location.hash = '';
+    answer((calls) => calls.auth.finishProvider, { ...person, outcome, provider: 'Hill School' });
+    return reloadPage({ path: () => '/sign-in/provider?code=1&state=2' }, visitor);
+  }
+
+  it('is the place that the login page leads back to', async () => {
+    const { path } = await goAndComeBack('/login?redirect=%2Fprofile%3Fa%3Db', teacher, 'entered');
+    await expect.poll(path).toBe('/profile?a=b');
+  });
+
+  it('is never a place elsewhere', async () => {
+    answer((calls) => calls.dashboards.teacher, refuse('used'));
+    const { path } = await goAndComeBack('/login?redirect=%2F%2Fevil.example', teacher, 'entered');
+    await expect.poll(path).toBe('/teacher-dashboard');
+  });
+
+  it('is the invite code of somebody new', async () => {
+    const { path } = await goAndComeBack('/register/student?code=ABC234', visitor, 'waiting');
+    await expect.poll(path).toBe('/register/student?by=provider&code=ABC234');
+    await expect.element(page.getByLabelText(/^Invite code/)).toHaveValue('ABC234');
+  });
+
+  it('is the invite code of somebody known, who joins the class', async () => {
+    answer((calls) => calls.dashboards.student, refuse('used'));
+    const { path } = await goAndComeBack('/register?code=ABC234', student, 'entered');
+    await expect.poll(path).toBe('/student-dashboard?join=ABC234');
+  });
+
+  it('is an invite code however often another role is looked at', async () => {
+    answer((calls) => calls.classes.checkInvite, { ...offer, code: 'ABC234' });
+    const { path } = await openPage('/register/student', visitor);
+    await page.getByLabelText(/^Invite code/).fill('ABC234');
+    await page.getByRole('link', { name: 'Choose another role' }).click();
+    await page.getByRole('link', { name: 'Teacher', exact: true }).click();
+    await page.getByRole('link', { name: 'Choose another role' }).click();
+    await page.getByRole('link', { name: 'Student', exact: true }).click();
+    await expect.poll(path).toBe('/register/student?code=ABC234');
+    await expect.element(page.getByLabelText(/^Invite code/)).toHaveValue('ABC234');
+  });
 });
 
 it('goes on to the dashboard when a page that was used is reloaded', async () => {
@@ -54,7 +128,7 @@ it('goes on to the dashboard when a page that was used is reloaded', async () =>
 });
 
 it('registers whom the provider has named, without asking for what it has said', async () => {
-  answer((calls) => calls.auth.finishProvider, { user: null, profile: null, outcome: 'waiting' });
+  answer((calls) => calls.auth.finishProvider, { ...visitor, outcome: 'waiting', provider: 'Hill School' });
   answer((calls) => calls.auth.waitingProvider, { waiting: named });
   const asked = answer((calls) => calls.auth.teacherByProvider, refuse('expired'));
   const { path } = await openPage('/sign-in/provider?code=1&state=2', visitor);
@@ -65,6 +139,54 @@ it('registers whom the provider has named, without asking for what it has said',
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.element(page.getByText(/^That took too long/)).toBeVisible();
   expect(asked).toMatchObject([{ fullName: 'Ada' }]);
+});
+
+it.each([
+  ['is over', refusal('provider-refused', 409, { why: 'expired' }), /^That took too long/],
+  ['found the address taken', refusal('email-already-in-use', 409), /^Email is already registered/],
+])('begins a registration again that %s, with its invite code', async (_, refused, sentence) => {
+  answer((calls) => calls.auth.waysIn, waysIn);
+  answer((calls) => calls.auth.waitingProvider, { waiting: named });
+  answer((calls) => calls.classes.checkInvite, refuse('used'));
+  answer(
+    (calls) => calls.auth.studentByProvider,
+    () => {
+      throw refused;
+    },
+  );
+  const asked = answer((calls) => calls.auth.beginProvider, refuse('unreachable'));
+  await openPage('/register/student?by=provider&code=ABC234', visitor);
+  await expect.element(page.getByLabelText(/^Full name/)).toHaveValue('Ada');
+  const again = page.getByRole('button', { name: 'Sign in with Hill School' });
+  expect(again.query()).toBeNull();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await again.click();
+  expect(asked).toEqual([{ provider: 'oidc' }]);
+  expect(window.sessionStorage.getItem('inviteCode')).toBe('ABC234');
+});
+
+it.each([
+  [['hill.example', 'vale.example'], /with an address of their school \(hill.example, vale.example\)/],
+  [[], /^New teacher accounts are closed here/],
+])('offers no form for teachers to whom it would refuse in the end (%j)', async (domains, sentence) => {
+  answer((calls) => calls.auth.waitingProvider, { waiting: { ...named, closedToTeachers: { domains } } });
+  await openPage('/register?by=provider', visitor);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Student', exact: true })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Teacher', exact: true }).query()).toBeNull();
+  await expectNoBarriers('a choice without teachers');
+  await openPage('/register/teacher?by=provider', visitor);
+  await expect.element(page.getByText(sentence).last()).toBeVisible();
+  expect(page.getByRole('button', { name: 'Create account' }).query()).toBeNull();
+});
+
+it('shows whoever has an account with another address the way to it', async () => {
+  answer((calls) => calls.auth.waitingProvider, { waiting: named });
+  const { path } = await openPage('/register?by=provider', visitor);
+  await expect.element(page.getByText(/then link Hill School on your profile/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect.poll(path).toBe('/login');
 });
 
 it('asks for the password of the account that has the address', async () => {

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { dashboardPath, paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPage } from '#features/auth/form-page.tsx';
 import { client } from '#platform/api.ts';
 import { acceptSession } from '#platform/session-query.ts';
+import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useSession } from '#platform/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import layout from '#ui/layout.module.css';
@@ -14,17 +15,20 @@ import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useWaiting } from './api.ts';
 import { LinkForm } from './link-form.tsx';
+import { registration, wayOn } from './round-trip.ts';
 import { troubleOf, useTroubleText } from './trouble-text.ts';
 
 /** Where a provider sends people back to. What it said is posted by this page and leaves the address at once. */
 export function ProviderPage(): ReactNode {
-  const returned: string = useLocation({ select: ({ searchStr }) => searchStr });
+  const search: string = useLocation({ select: ({ searchStr }) => searchStr });
+  const [returned] = useState(search);
   return new URLSearchParams(returned).has('state') ? <Finish returned={returned} /> : <Waiting />;
 }
 
 function Finish({ returned }: { returned: string }) {
   const { t } = useTranslation('auth-other-ways');
   const { user, role } = useSession();
+  const { done } = useOutcomeToast();
   const navigate = useNavigate();
   // A query rather than an effect, so that a code is posted once however often the page renders.
   const finished = useQuery({
@@ -40,12 +44,19 @@ function Finish({ returned }: { returned: string }) {
   const isDoneBefore = user !== null && (why === 'used' || why === 'expired');
 
   useEffect(() => {
-    if (!answer) return;
-    const { outcome, ...session } = answer;
-    if (outcome !== 'waiting') acceptSession(session);
-    const to = outcome === 'entered' ? dashboardPath(session.profile?.role) : paths.profile;
-    void navigate({ to: outcome === 'waiting' ? paths.signInProvider : to, search: {}, replace: true });
-  }, [answer, navigate]);
+    void navigate({ to: paths.signInProvider, search: {}, replace: true });
+  }, [navigate]);
+
+  const follow = useEffectEvent(({ outcome, provider, ...session }: NonNullable<typeof answer>) => {
+    if (outcome === 'waiting') return;
+    acceptSession(session);
+    if (outcome === 'linked') done(t('card.linked', { name: provider }));
+    const to = outcome === 'entered' ? wayOn() : { to: paths.profile, search: {} };
+    void navigate({ ...to, replace: true });
+  });
+  useEffect(() => {
+    if (answer) follow(answer);
+  }, [answer]);
 
   if (answer?.outcome === 'waiting') return <Waiting />;
   if (isDoneBefore) return <Navigate to={dashboardPath(role)} search={{}} replace />;
@@ -74,10 +85,10 @@ function Failed({ error }: { error: unknown }) {
 /** For somebody whom the provider has named and who isn't known here yet. */
 function Waiting() {
   const { t } = useTranslation(['auth-other-ways', 'auth']);
-  const { user, role } = useSession();
+  const { user } = useSession();
   const { data, error, isPending } = useWaiting(user === null);
-  if (user) return <Navigate to={dashboardPath(role)} search={{}} replace />;
-  if (data?.waiting?.kind === 'register') return <Navigate to={paths.register} search={{ by: 'provider' }} replace />;
+  if (user) return <Navigate {...wayOn()} replace />;
+  if (data?.waiting?.kind === 'register') return <Navigate {...registration()} replace />;
   const waiting = data?.waiting;
   if (!waiting) {
     const reason = error ?? { data: { why: 'expired' } };

@@ -7,8 +7,13 @@ import { useWaiting } from '#features/auth/other-ways/api.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** What the links of a registration carry on, so that it stays one by a provider. */
-export const byProvider = { by: 'provider' } as const;
+const byProvider = { by: 'provider' } as const;
+
+/** What the links of a registration carry on, so that it stays one by a provider and with its invite code. */
+export const carriedOn = (named: Waiting | null, code: unknown) => ({
+  ...(named ? byProvider : {}),
+  ...(typeof code === 'string' && code ? { code } : {}),
+});
 
 type NamedByProviderProps = {
   /** @param named who comes from a provider; null for everybody else */

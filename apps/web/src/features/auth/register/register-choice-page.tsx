@@ -1,18 +1,16 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { Waiting } from '@wordgrove/contract/ways-in';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import layout from '#ui/layout.module.css';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
-import { byProvider, NamedByProvider } from './named-by-provider.tsx';
+import { useClosedText } from './closed-text.ts';
+import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
+import { ProvidersBelow } from './providers-below.tsx';
 import styles from './register-choice-page.module.css';
-
-const OtherWays = lazyPart(() => import('#features/auth/other-ways/other-ways.tsx'), 'OtherWays', 'auth-other-ways');
 
 /** Teacher or student: the first question of a registration, and of completing one that was abandoned. */
 export function RegisterChoicePage() {
@@ -22,7 +20,9 @@ export function RegisterChoicePage() {
 function Choice({ named }: { named: Waiting | null }) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { user } = useSession();
-  const search = named ? byProvider : {};
+  const { code } = useSearch({ strict: false });
+  const search = carriedOn(named, code);
+  const closedText = useClosedText(named);
   const finishLead = user && t('register.finish-lead', { email: user.email });
   return (
     <div className={styles.page}>
@@ -35,10 +35,14 @@ function Choice({ named }: { named: Waiting | null }) {
       <div className={styles.choices}>
         <div className={styles.choice}>
           <SchoolGate size={80} />
-          <Link to={paths.registerTeacher} search={search} className={`${layout.cover} ${styles.name}`}>
-            {t('register.teacher')}
-          </Link>
-          <p>{t('register.teacher-text')}</p>
+          {closedText ? (
+            <span className={`${styles.name} ${styles.closed}`}>{t('register.teacher')}</span>
+          ) : (
+            <Link to={paths.registerTeacher} search={search} className={`${layout.cover} ${styles.name}`}>
+              {t('register.teacher')}
+            </Link>
+          )}
+          <p>{closedText ?? t('register.teacher-text')}</p>
         </div>
         <div className={styles.choice}>
           <Sprout size={80} />
@@ -48,14 +52,17 @@ function Choice({ named }: { named: Waiting | null }) {
           <p>{t('register.student-text')}</p>
         </div>
       </div>
+      {named && (
+        <p>
+          {t('named.other-account', { name: named.provider })} <Link to={paths.login}>{t('register.login')}</Link>
+        </p>
+      )}
       {!user && !named && (
         <>
           <p>
             {t('register.have-account')} <Link to={paths.login}>{t('register.login')}</Link>
           </p>
-          <Suspense>
-            <OtherWays />
-          </Suspense>
+          <ProvidersBelow inviteCode={search.code} />
         </>
       )}
     </div>

@@ -20,7 +20,8 @@ import { Button } from '#ui/button.tsx';
 import { ClassCodeField } from '#ui/class-code-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { byProvider, NamedByProvider } from './named-by-provider.tsx';
+import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
+import { mustBeginAgain, ProvidersBelow } from './providers-below.tsx';
 
 const start = { inviteCode: '', fullName: '', email: '', password: '' };
 const inviteCodes = {
@@ -72,7 +73,7 @@ function StudentForm({ named }: { named: Waiting | null }) {
       title={t('register.student-title')}
       lead={lead}
       links={
-        <Link to={paths.register} search={named ? byProvider : {}}>
+        <Link to={paths.register} search={carriedOn(named, form.values.inviteCode)}>
           {t('register.other-role')}
         </Link>
       }
@@ -89,6 +90,9 @@ function StudentForm({ named }: { named: Waiting | null }) {
           {t('register.submit')}
         </Button>
       </Form>
+      {((!user && !named) || mustBeginAgain(registerNamed.error)) && (
+        <ProvidersBelow inviteCode={form.values.inviteCode} />
+      )}
     </FormPage>
   );
 }

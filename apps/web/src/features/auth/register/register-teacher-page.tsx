@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import type { Waiting } from '@wordgrove/contract/ways-in';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +13,11 @@ import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { byProvider, NamedByProvider } from './named-by-provider.tsx';
+import { useClosedText } from './closed-text.ts';
+import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
+import { mustBeginAgain, ProvidersBelow } from './providers-below.tsx';
 
 const start = { fullName: '', email: '', password: '', schoolName: '' };
 const fieldOfCode = {
@@ -30,6 +33,7 @@ export function RegisterTeacherPage() {
 function TeacherForm({ named }: { named: Waiting | null }) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { user } = useSession();
+  const { code } = useSearch({ strict: false });
   const register = useRegisterTeacher();
   const registerNamed = useTeacherByProvider();
   const complete = useCompleteTeacher();
@@ -50,6 +54,7 @@ function TeacherForm({ named }: { named: Waiting | null }) {
     });
 
   const failure = useTroubleOr(form.failure, registerNamed.error);
+  const closedText = useClosedText(named);
   const finishLead = user && t('register.finish-lead', { email: user.email });
   const lead = named
     ? t('named.lead', { email: named.email, name: named.provider })
@@ -60,28 +65,33 @@ function TeacherForm({ named }: { named: Waiting | null }) {
       title={t('register.teacher-title')}
       lead={lead}
       links={
-        <Link to={paths.register} search={named ? byProvider : {}}>
+        <Link to={paths.register} search={carriedOn(named, code)}>
           {t('register.other-role')}
         </Link>
       }
     >
-      <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={failure}>
-        <AccountFields field={form.field} hasAccount={user !== null || named !== null} />
-        <TextField
-          label={t('auth:fields.school-name')}
-          note={t('auth:fields.optional')}
-          autoComplete="organization"
-          {...form.field('schoolName')}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          loading={register.isPending || complete.isPending || registerNamed.isPending}
-        >
-          {t('register.submit')}
-        </Button>
-      </Form>
+      {closedText ? (
+        <Notice tone="info">{closedText}</Notice>
+      ) : (
+        <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={failure}>
+          <AccountFields field={form.field} hasAccount={user !== null || named !== null} />
+          <TextField
+            label={t('auth:fields.school-name')}
+            note={t('auth:fields.optional')}
+            autoComplete="organization"
+            {...form.field('schoolName')}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            loading={register.isPending || complete.isPending || registerNamed.isPending}
+          >
+            {t('register.submit')}
+          </Button>
+        </Form>
+      )}
+      {mustBeginAgain(registerNamed.error) && <ProvidersBelow />}
     </FormPage>
   );
 }

@@ -21,6 +21,7 @@ export const questions: Readonly<Record<Audience, readonly Question[]>> = {
     { id: 'verification' },
     { id: 'forgot-password', place: 'forgotPassword' },
     { id: 'too-many', place: 'forgotPassword' },
+    { id: 'provider', place: 'profile' },
     { id: 'language' },
     { id: 'data', place: 'profile' },
     { id: 'coming', place: 'usage' },

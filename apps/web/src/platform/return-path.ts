@@ -1,5 +1,5 @@
 import { paths } from '@wordgrove/contract/paths';
-import { readInTab, writeInTab } from '#platform/storage.ts';
+import { readInTab, writeInTab } from './storage.ts';
 
 const somewhere = 'http://wordgrove.invalid';
 const neverBackTo: readonly string[] = [
@@ -45,6 +45,12 @@ export function returnPath(asked: unknown): string | null {
   const kept = safeReturnPath(readInTab(keptKey));
   const isKept = asked === undefined || asked === kept?.split('#')[0];
   return isKept && kept !== null ? kept : safeReturnPath(asked);
+}
+
+/** Keeps the place that the login page's address names, for somebody who signs in elsewhere and comes back without it. */
+export function keepAsked(asked: unknown): void {
+  const path = returnPath(asked);
+  if (path !== null) writeInTab(keptKey, path);
 }
 
 /** Once there, the next person in this tab isn't led to the same place. */
