@@ -20,7 +20,12 @@ export function LinkForm({ email, provider }: { email: string; provider: string 
   return (
     <Form onSubmit={() => form.submit(link.mutateAsync)} errors={form.errors} failure={failure}>
       <input autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label={t('auth:fields.password')} autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        label={t('auth:fields.password')}
+        hint={t('link.no-password')}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <Button type="submit" variant="primary" wide loading={link.isPending}>
         {t('link.submit', { name: provider })}
       </Button>
