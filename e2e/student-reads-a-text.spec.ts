@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { builtFrom } from './stage/built-file.ts';
+import type { DeckOfTest } from './stage/cards.ts';
 import { roundOfStart } from './stage/games.ts';
 import { expect, signIn, test } from './stage/test.ts';
 import { clickWord, lighthouse } from './stage/texts.ts';
@@ -76,10 +78,17 @@ test('a teacher shares a PDF: a student reads it, makes a card of a word, and pl
   for (const box of await fit.getByRole('checkbox').all()) await box.check();
   await desk.getByRole('button', { name: 'Make a pre-teach pack' }).click();
   await expect(desk.getByText('The pack is there, and the class has it.')).toBeVisible();
+  // The text has three hard words, and a quiz takes four.
+  const pack = 'Words for “The old lighthouse”';
+  const packs = await teacher.visitor.call<DeckOfTest[]>('GET', '/flashcards/decks');
+  const deckId = packs.find(({ name }) => name === pack)?.id;
+  await teacher.visitor.call('POST', '/flashcards/cards', {
+    ...{ id: randomUUID(), deckId, front: 'steady', back: 'sabit' },
+  });
   await page.goto('/games');
   await page.getByRole('link', { name: 'Quiz', exact: true }).click();
   await page.getByLabel('Words', { exact: true }).selectOption('A deck');
-  await page.getByLabel('Deck', { exact: true }).selectOption({ label: 'Words for “The old lighthouse”' });
+  await page.getByLabel('Deck', { exact: true }).selectOption({ label: pack });
   const { items } = await roundOfStart<{ right: number }>(page, () =>
     page.getByRole('button', { name: 'Start', exact: true }).click(),
   );
