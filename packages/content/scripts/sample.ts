@@ -1,4 +1,6 @@
+import { translationLanguages } from '@wordgrove/contract/languages';
 import { loadContent } from '#load.ts';
+import { inEachSense } from '#senses.ts';
 import type { Content } from '#types.ts';
 
 /**
@@ -7,25 +9,25 @@ import type { Content } from '#types.ts';
  * passages|taskTemplates|tips> <count or share, such as 200 or 20%> <seed>`.
  */
 const [what = 'en', amount = '200', seed = '1'] = process.argv.slice(2);
-const languages = ['tr', 'es', 'fr', 'de'] as const;
 const content = loadContent();
+const meanings = content.words.flatMap(inEachSense);
 
 const lines = linesOf(what);
 const count = amount.endsWith('%') ? Math.ceil((lines.length * Number.parseFloat(amount)) / 100) : Number(amount);
 for (const line of choose(lines, count, Number(seed))) console.log(line);
 
 function linesOf(kind: string): string[] {
-  const language = languages.find((each) => each === kind);
+  const language = translationLanguages.find((each) => each === kind);
   if (language) {
-    return content.words.map(
-      ({ level, lemma, pos, definition, translations }) =>
-        `${level} ${lemma} (${pos}): ${definition} = ${translations[language].join('; ')}`,
+    return meanings.map(
+      ({ level, lemma, pos, label, definition, translations }) =>
+        `${level} ${lemma} (${[pos, label].filter(Boolean).join(', ')}): ${definition} = ${translations[language].join('; ')}`,
     );
   }
   if (kind === 'en') {
-    return content.words.map(
-      ({ level, lemma, pos, ipa, definition, examples, forms, confusions }) =>
-        `${level} ${lemma} (${pos}) /${[ipa.uk, ipa.us].filter(Boolean).join(' ~ ')}/: ${definition}. ${examples.join(' ')}` +
+    return meanings.map(
+      ({ level, lemma, pos, label, ipa, definition, examples, forms, confusions }) =>
+        `${level} ${lemma} (${[pos, label].filter(Boolean).join(', ')}) /${[ipa.uk, ipa.us].filter(Boolean).join(' ~ ')}/: ${definition}. ${examples.join(' ')}` +
         `${forms ? ` ${JSON.stringify(forms)}` : ''}${confusions ? ` ${JSON.stringify(confusions)}` : ''}`,
     );
   }

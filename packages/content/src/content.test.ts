@@ -21,6 +21,7 @@ import { readingLevel } from '#editorial/reading-level.ts';
 import { wordFaults } from '#editorial/words.ts';
 import { loadContent } from './load.ts';
 import { taskCategories } from './schema.ts';
+import { inEachSense } from './senses.ts';
 import { wordKey } from './word-key.ts';
 
 const before = process.threadCpuUsage();
@@ -45,6 +46,7 @@ const inFile =
 
 describe('the word bank', () => {
   const { words } = content;
+  const meanings = words.flatMap(inEachSense);
 
   it('has at least 2,000 words, at least 300 of each level, and every topic at each level', () => {
     expect(words.length).toBeGreaterThanOrEqual(2000);
@@ -61,7 +63,7 @@ describe('the word bank', () => {
   it('has examples with the word, definitions without it, and translations that look like their language', () => {
     expect(
       faultsOf(
-        words,
+        meanings,
         ({ lemma, pos, level, topic }) => `words/${level.toLowerCase()}/${topic}.json "${lemma}" (${pos})`,
         wordFaults,
       ),
@@ -70,12 +72,14 @@ describe('the word bank', () => {
 
   it('explains each word in words of its level or below', () => {
     const read = levelReader(words);
-    const hard = words.flatMap((word) => hardWords(word, read).map((stem) => `${word.level} ${word.lemma}: ${stem}`));
+    const hard = meanings.flatMap((word) =>
+      hardWords(word, read).map((stem) => `${word.level} ${word.lemma}: ${stem}`),
+    );
     expect(hard).toEqual([]);
   });
 
   it('explains no two words by each other, and calls a toothbrush a brush', () => {
-    expect(circles(words)).toEqual([]);
+    expect(circles(meanings)).toEqual([]);
     expect(vagueCompounds(words)).toEqual([]);
   });
 
@@ -84,11 +88,11 @@ describe('the word bank', () => {
   });
 
   it('has no two examples or definitions that are nearly the same', () => {
-    const examples = words.flatMap(({ lemma, pos, examples }) =>
+    const examples = meanings.flatMap(({ lemma, pos, examples }) =>
       examples.map((text) => ({ id: `${lemma} (${pos})`, text })),
     );
     expect(nearDuplicates(examples, 0.8)).toEqual([]);
-    const definitions = words.map(({ definition }) => definition.toLowerCase());
+    const definitions = meanings.map(({ definition }) => definition.toLowerCase());
     expect(definitions.filter((definition, place) => definitions.indexOf(definition) !== place)).toEqual([]);
   });
 });

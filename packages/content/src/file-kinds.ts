@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   clozeFileSchema,
+  familyFileSchema,
   groupSetFileSchema,
   levelOverrideFileSchema,
   passageSchema,
@@ -29,6 +30,7 @@ export function emptyDraft(): Draft {
   return {
     words: [],
     levelOverrides: [],
+    families: [],
     synonyms: [],
     sentences: [],
     statements: [],
@@ -62,6 +64,9 @@ export const fileKinds: readonly FileKind[] = [
   }),
   kind('levels', levelOverrideFileSchema, ({ levelOverrides }, { overrides }) => {
     levelOverrides.push(...overrides);
+  }),
+  kind('families', familyFileSchema, ({ families }, { families: read }) => {
+    families.push(...read.map((words) => ({ words })));
   }),
   kind(`synonyms/${level}`, synonymFileSchema, ({ synonyms }, { level, synonyms: read }) => {
     synonyms.push(...read.map((words) => ({ words, level })));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadContent } from './load.ts';
+import { sensesOf } from './senses.ts';
 
 let folder: string;
 
@@ -140,6 +141,57 @@ describe('reading the content', () => {
   ])('names file, group and reason of synonyms with %s', (_, level, groups, message) => {
     put('words/a1/food-and-drink.json', words(bread, loaf, { ...bread, lemma: 'bake', pos: 'verb' }));
     putSynonyms(level, ...groups);
+    expect(() => loadContent(folder)).toThrow(message);
+  });
+
+  const sense = {
+    id: 'money',
+    label: 'money',
+    level: 'B1',
+    topic: 'work-and-money',
+    definition: 'money',
+    examples: ['Have you got any bread for me?'],
+    translations: { ...bread.translations, tr: ['para'] },
+  };
+
+  it('reads the other senses of a word', () => {
+    put('words/a1/food-and-drink.json', words({ ...bread, label: 'food', moreSenses: [sense] }));
+    const [word] = loadContent(folder).words;
+    expect(word && sensesOf(word).map(({ id, level, label }) => [id, level, label])).toEqual([
+      ['main', 'A1', 'food'],
+      ['money', 'B1', 'money'],
+    ]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['without a level', { ...sense, level: undefined }, 'food-and-drink.json: "bread" moreSenses.0.level: Invalid'],
+    ['with the main one’s id', { ...sense, id: 'main' }, '"bread" moreSenses.0.id: names the word’s main sense'],
+    [
+      'with the main one’s translations in all languages',
+      { ...sense, translations: bread.translations },
+      'food-and-drink.json: "bread": the senses "main" and "money" have the same translations in all languages',
+    ],
+    ['without a label', { ...sense, label: undefined }, '"bread": the sense "money" has no label beside the others'],
+    ['with the label of another', { ...sense, label: 'food' }, '"bread": two senses have the label "food"'],
+  ])('names file, word and reason of a second sense %s', (_, second, message) => {
+    put('words/a1/food-and-drink.json', words({ ...bread, label: 'food', moreSenses: [second] }));
+    expect(() => loadContent(folder)).toThrow(message);
+  });
+
+  it.each<[string, string[][], string]>([
+    ['a word alone', [['bread:noun']], 'families.json: "bread:noun": Too small'],
+    ['a word that isn’t taught', [['bread:noun', 'bready:noun']], 'families.json: "bread:noun, bready:noun": the word'],
+    [
+      'a word of another family',
+      [
+        ['bread:noun', 'loaf:noun'],
+        ['bread:noun', 'loaf:noun'],
+      ],
+      '"bread:noun" is in a family already',
+    ],
+  ])('names file, family and reason of %s', (_, families, message) => {
+    put('words/a1/food-and-drink.json', words(bread, loaf));
+    put('families.json', { families });
     expect(() => loadContent(folder)).toThrow(message);
   });
 

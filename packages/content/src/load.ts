@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clashes } from '#clashes.ts';
+import { familyFaults } from '#family-faults.ts';
 import type { Draft } from '#file-kinds.ts';
 import { emptyDraft, fileKinds } from '#file-kinds.ts';
 import { levelFaults } from '#level-faults.ts';
 import { repeatedKeys } from '#repeated-keys.ts';
+import { senseFaults } from '#sense-faults.ts';
 import { synonymFaults } from '#synonym-faults.ts';
 import type { Content } from '#types.ts';
 
@@ -26,8 +28,9 @@ export class ContentError extends Error {
  * Reads and checks all teaching content; takes about a tenth of a second.
  *
  * @param folder laid out like `packages/content/data`: a folder per kind, then files per level or topic
- * @throws ContentError when a file is no JSON or breaks its schema, when an id or word occurs twice, or when a group of
- *   synonyms or a level override doesn't agree with the word bank
+ * @throws ContentError when a file is no JSON or breaks its schema, when an id or word occurs twice, when the
+ *   senses of a word can't be told apart, or when a group of synonyms, a family or a level override doesn't agree with
+ *   the word bank
  */
 export function loadContent(folder: string = standardFolder): Content {
   const draft = emptyDraft();
@@ -39,9 +42,10 @@ export function loadContent(folder: string = standardFolder): Content {
     return found.map((fault) => `${name}: ${fault}`);
   });
   const fileOf = (item: object) => files.get(item) ?? '';
-  faults.push(...clashes(draft, fileOf));
+  faults.push(...clashes(draft, fileOf), ...senseFaults(draft, fileOf));
   // A word that couldn't be read would be missing in all its groups.
-  if (faults.length === 0) faults.push(...levelFaults(draft, fileOf), ...synonymFaults(draft, fileOf));
+  if (faults.length === 0)
+    faults.push(...levelFaults(draft, fileOf), ...synonymFaults(draft, fileOf), ...familyFaults(draft, fileOf));
   if (folder === standardFolder) faults.push(...emptyKinds(draft));
   if (faults.length > 0) throw new ContentError(faults);
   return draft;

@@ -2,6 +2,7 @@ import { levels } from '@wordgrove/contract/levels';
 import { partsOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import { topics } from '@wordgrove/contract/topics';
 import { z } from 'zod';
+import { mainSense } from '#senses.ts';
 
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -35,16 +36,35 @@ const irregularForms = z.strictObject({
   superlative: text.optional(),
 });
 
+const meaning = z.strictObject({
+  /** A guide word that tells the meaning from the word's others, as `direction`. */
+  label: text.optional(),
+  definition: text,
+  examples: z.array(text).min(1),
+  /** The best translation first. */
+  translations: inFourLanguages(differentTexts),
+});
+
+/** Another meaning of a word. Cards keep its id. */
+export const senseSchema = z.strictObject({
+  id: id.refine((each) => each !== mainSense, { error: 'names the word’s main sense' }),
+  level,
+  topic,
+  ...meaning.shape,
+});
+
 export const wordSchema = z.strictObject({
   /** British spelling. */
   lemma: text,
   pos: partOfSpeech,
   /** IPA without slashes; `us` only where it differs. */
   ipa: z.strictObject({ uk: text, us: text.optional() }),
-  definition: text,
-  examples: z.array(text).min(1),
-  /** The best translation first. */
-  translations: inFourLanguages(differentTexts),
+  /** The main meaning is the word's own; its level and topic are those of the file. */
+  ...meaning.shape,
+  /** The others, the most useful first. */
+  moreSenses: z.array(senseSchema).min(1).optional(),
+  /** What it is typically used with: `make a decision`. */
+  collocations: z.array(text).min(3).max(5).optional(),
   forms: irregularForms.optional(),
   /** American spelling, where it differs. */
   american: text.optional(),
@@ -57,6 +77,10 @@ export const wordFileSchema = z.strictObject({ level, topic, words: z.array(word
 /** A word that stands at another level than the level lists give it; `listed` is the lowest that they give. */
 export const levelOverrideSchema = z.strictObject({ lemma: text, pos: partOfSpeech, listed: level, level, why: text });
 export const levelOverrideFileSchema = z.strictObject({ overrides: z.array(levelOverrideSchema) });
+
+/** Keys of words that are derived from one another, as `act:verb` and `action:noun`. */
+export const familySchema = z.array(text).min(2);
+export const familyFileSchema = z.strictObject({ families: z.array(familySchema) });
 
 /** Keys of words, as `big:adjective`; any two mean the same and are interchangeable in a usual sentence. */
 export const synonymsSchema = z.array(text).min(2);

@@ -3,11 +3,13 @@ import type { Topic } from '@wordgrove/contract/topics';
 import type { z } from 'zod';
 import type {
   clozeSchema,
+  familySchema,
   groupSetSchema,
   levelOverrideSchema,
   passageSchema,
   questionSchema,
   scaleSchema,
+  senseSchema,
   sentenceSchema,
   statementSchema,
   synonymsSchema,
@@ -21,8 +23,12 @@ type OfLevel = { level: Level };
 
 export type PartOfSpeech = Word['pos'];
 export type Word = z.infer<typeof wordSchema> & OfLevel & { topic: Topic };
+/** One meaning of a word. */
+export type Sense = z.infer<typeof senseSchema>;
 /** Why a word stands at another level than the level lists give it. */
 export type LevelOverride = z.infer<typeof levelOverrideSchema>;
+/** Words derived from one another. */
+export type Family = { words: z.infer<typeof familySchema> };
 /** Any two of the words mean the same; the level is that of the easiest. */
 export type Synonyms = { words: z.infer<typeof synonymsSchema> } & OfLevel;
 export type Sentence = z.infer<typeof sentenceSchema> & OfLevel;
@@ -40,6 +46,7 @@ export type Tip = z.infer<typeof tipSchema>;
 export type Content = {
   words: readonly Word[];
   levelOverrides: readonly LevelOverride[];
+  families: readonly Family[];
   synonyms: readonly Synonyms[];
   sentences: readonly Sentence[];
   statements: readonly Statement[];

@@ -11,6 +11,7 @@ import {
   textSchema,
   versionSchema,
 } from './fields.ts';
+import { translationLanguages } from './languages.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
@@ -31,7 +32,6 @@ export const wordTextSchema = z
 const texts = z.array(z.string());
 const levelSchema = z.enum(levels);
 
-export const translationLanguages = ['tr', 'es', 'fr', 'de'] as const;
 const translationLanguage = z.enum(translationLanguages);
 
 const partOfSpeechSchema = z.enum(partsOfSpeech);

@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
+/** The languages that English words are translated into. */
+export const translationLanguages = ['tr', 'es', 'fr', 'de'] as const;
+
 /** Each language by its own name, for the language menu. */
 export const languageNames: Record<Language, string> = {
   en: 'English',

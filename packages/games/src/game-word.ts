@@ -1,10 +1,9 @@
 import type { Word } from '@wordgrove/content/types';
 import type { Language } from '@wordgrove/contract/languages';
+import { translationLanguages } from '@wordgrove/contract/languages';
 import { meaningKey } from './meanings.ts';
 import type { SynonymIndex } from './synonyms.ts';
 import type { GameWord } from './word.ts';
-
-const languages = ['tr', 'es', 'fr', 'de'] as const;
 
 /** A word of the bank as played by a student of that language. */
 export function gameWordOf(word: Word, language: Language, synonyms: SynonymIndex): GameWord {
@@ -22,7 +21,7 @@ export function gameWordOf(word: Word, language: Language, synonyms: SynonymInde
     translatedTo: language === 'en' ? null : language,
     meanings: [
       meaningKey('en', definition),
-      ...languages.flatMap((each) => translations[each].map((text) => meaningKey(each, text))),
+      ...translationLanguages.flatMap((each) => translations[each].map((text) => meaningKey(each, text))),
     ],
     forms: [...Object.values(forms).flatMap((form) => form ?? []), ...(american ? [american] : [])],
     synonyms: synonyms.get(key) ?? [],

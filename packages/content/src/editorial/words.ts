@@ -1,3 +1,4 @@
+import { translationLanguages } from '@wordgrove/contract/languages';
 import { findLemma } from '@wordgrove/language';
 import type { Word } from '#types.ts';
 import { spellingFaults } from './spelling.ts';
@@ -24,6 +25,7 @@ export function wordFaults(word: Word): string[] {
     ...translationsOf(word),
     ...soundsOf(word),
     ...spellingFaults(word),
+    ...collocationsOf(word),
   ];
 }
 
@@ -33,15 +35,31 @@ function irregularForms({ forms = {}, american }: Pick<Word, 'forms' | 'american
   return american ? [...listed, american] : listed;
 }
 
-function examplesOf(word: Word): string[] {
-  const { lemma, pos, examples } = word;
-  const forms = irregularForms(word);
+function hasWord(text: string, word: Word): boolean {
+  const { lemma, pos } = word;
   const place = pos === 'noun' || pos === 'verb' || pos === 'adjective' || pos === 'adverb' ? pos : undefined;
-  return examples.flatMap((example) => [
-    ...(findLemma(example, lemma, { pos: place, forms }).length === 0 ? [`the example lacks it: ${example}`] : []),
+  return findLemma(text, lemma, { pos: place, forms: irregularForms(word) }).length > 0;
+}
+
+function examplesOf(word: Word): string[] {
+  return word.examples.flatMap((example) => [
+    ...(hasWord(example, word) ? [] : [`the example lacks it: ${example}`]),
     ...(/^["'“‘]?[A-Z0-9]/.test(example) ? [] : [`the example begins small: ${example}`]),
     ...(/[.!?]["'”’]?$/.test(example) ? [] : [`the example has no end: ${example}`]),
   ]);
+}
+
+/** Each has the word and what goes with it. */
+function collocationsOf(word: Word): string[] {
+  const { lemma, collocations = [] } = word;
+  return collocations.flatMap((text, place) => {
+    const count = text.split(' ').length;
+    return [
+      ...(hasWord(text, word) ? [] : [`the collocation lacks it: ${text}`]),
+      ...(text.toLowerCase() === lemma.toLowerCase() || count > 6 ? [`no collocation: ${text}`] : []),
+      ...(collocations.indexOf(text) < place ? [`a collocation twice: ${text}`] : []),
+    ];
+  });
 }
 
 function definitionOf({ lemma, pos, definition }: Word): string[] {
@@ -56,7 +74,7 @@ function definitionOf({ lemma, pos, definition }: Word): string[] {
 }
 
 function translationsOf({ pos, translations }: Word): string[] {
-  return (['tr', 'es', 'fr', 'de'] as const).flatMap((language) =>
+  return translationLanguages.flatMap((language) =>
     translations[language].flatMap((text) => {
       const isSmallNoun = language === 'de' && pos === 'noun' && !/(^|[ (])\p{Lu}/u.test(text);
       const isNoVerb = language === 'tr' && pos === 'verb' && !/m[ae]k(\)|$)/.test(text) && !/^-/.test(text);

@@ -1,4 +1,5 @@
 import type { DictionaryWord } from '@wordgrove/contract/dictionary';
+import { translationLanguages } from '@wordgrove/contract/languages';
 
 export type LemmaGroup = { lemma: string; words: readonly DictionaryWord[] };
 
@@ -14,8 +15,6 @@ export function spellingsOf({ lemma, forms, otherSpellings }: DictionaryWord): s
 }
 
 export type TranslationLanguage = keyof NonNullable<DictionaryWord['taught']>['translations'];
-
-export const translationLanguages: readonly TranslationLanguage[] = ['tr', 'es', 'fr', 'de'];
 
 /** The languages of the translations, the reader's own first; `own` is null for somebody who reads English. */
 export function translationOrder(reader: string): {

@@ -1,15 +1,12 @@
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import type { Correction, DictionaryWord } from '@wordgrove/contract/dictionary';
+import { translationLanguages } from '@wordgrove/contract/languages';
 import { limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TranslationLanguage } from '#features/dictionary/entry/dictionary-words.ts';
-import {
-  translationLanguages,
-  translationOrder,
-  typedTranslations,
-} from '#features/dictionary/entry/dictionary-words.ts';
+import { translationOrder, typedTranslations } from '#features/dictionary/entry/dictionary-words.ts';
 import { ListState } from '#features/dictionary/lists/listed-word.tsx';
 import type { Check } from '#platform/field-checks.ts';
 import { currentLanguage } from '#platform/i18n.ts';
