@@ -154,9 +154,9 @@ function packageRules(light: readonly string[]): IForbiddenRuleType[] {
     ),
     forbid(
       'games-know-types-of-content',
-      'Take the words of a round as an argument; games import only types of the content.',
+      'Take the words of a round as an argument; games import only types of the content, and what a word’s senses are.',
       { path: '^packages/games/src/', pathNot: trial },
-      { path: '^packages/content/', dependencyTypesNot: types },
+      { path: '^packages/content/(?!src/senses[.]ts)', dependencyTypesNot: types },
     ),
     forbid(
       'packages-run-anywhere',

@@ -53,6 +53,8 @@ export const senseSchema = z.strictObject({
   ...meaning.shape,
 });
 
+const choiceSchema = z.strictObject({ text, right: text, wrong: z.array(text).length(3) });
+
 export const wordSchema = z.strictObject({
   /** British spelling. */
   lemma: text,
@@ -65,6 +67,8 @@ export const wordSchema = z.strictObject({
   moreSenses: z.array(senseSchema).min(1).optional(),
   /** What it is typically used with: `make a decision`. */
   collocations: z.array(text).min(3).max(5).optional(),
+  /** Collocations to choose the word's partner for, which stands in the gap `___`. */
+  choices: z.array(choiceSchema).min(1).optional(),
   forms: irregularForms.optional(),
   /** American spelling, where it differs. */
   american: text.optional(),

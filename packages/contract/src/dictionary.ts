@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { movedTasksSchema } from './daily-tasks.ts';
+import { correctionSchema, levelSchema, lookUpSchema, texts, translationLanguageSchema } from './dictionary-fields.ts';
 import { calls, codes, withCurrent } from './errors.ts';
 import {
   idSchema,
@@ -11,14 +12,13 @@ import {
   textSchema,
   versionSchema,
 } from './fields.ts';
-import { translationLanguages } from './languages.ts';
-import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './memory.ts';
-import { partsOfSpeech } from './parts-of-speech.ts';
 import type { Problem } from './problems.ts';
 import { says } from './problems.ts';
 import { wordTrouble } from './word-input.ts';
+
+export type * from './dictionary-fields.ts';
 
 /** A word or phrase as typed. A refusal's problem is one of `wordTroubles`. */
 export const wordTextSchema = z
@@ -28,90 +28,6 @@ export const wordTextSchema = z
     const trouble = wordTrouble(text);
     if (trouble) context.addIssue({ code: 'custom', message: trouble satisfies Problem });
   });
-
-const texts = z.array(z.string());
-const levelSchema = z.enum(levels);
-
-const translationLanguage = z.enum(translationLanguages);
-
-const partOfSpeechSchema = z.enum(partsOfSpeech);
-
-const formNameSchema = z.enum([
-  'plural',
-  'third-person',
-  'present',
-  'past',
-  'past-participle',
-  'ing',
-  'comparative',
-  'superlative',
-]);
-
-export const senseSchema = z.object({ definition: z.string(), examples: texts, synonyms: texts, antonyms: texts });
-
-/** A teacher's replacement for the translations in one class. */
-export const correctionSchema = z.object({
-  classId: idSchema,
-  className: z.string(),
-  word: z.string(),
-  language: translationLanguage,
-  /** Empty: the dictionary's translations are shown. */
-  translations: texts,
-  version: versionSchema,
-});
-
-export type Correction = z.infer<typeof correctionSchema>;
-
-/** The word bank's entry for a word. */
-export const taughtSchema = z.object({
-  topic: z.string(),
-  definition: z.string(),
-  examples: texts,
-  /** Best first, with a teacher's corrections applied. */
-  translations: z.object({ tr: texts, es: texts, fr: texts, de: texts }),
-  correctedIn: z.array(translationLanguage),
-  confusions: z.array(z.object({ word: z.string(), note: z.string() })),
-});
-
-/** A base form as one part of speech, with everything known about it. */
-export const dictionaryWordSchema = z.object({
-  /** The key of its memory: `run:verb`. */
-  key: z.string(),
-  lemma: z.string(),
-  pos: partOfSpeechSchema,
-  level: levelSchema,
-  /** The level isn't from the word bank. */
-  isLevelEstimated: z.boolean(),
-  /** Without slashes; `us` may have variants. */
-  ipa: z.object({ uk: z.string().nullable(), us: texts }),
-  /** Which forms of the word were looked up; empty for the base form itself. */
-  askedAs: z.array(formNameSchema),
-  forms: z.array(z.object({ name: formNameSchema, spellings: texts })),
-  /** British and American. */
-  otherSpellings: texts,
-  taught: taughtSchema.nullable(),
-  /** Every meaning in WordNet, most frequent first. */
-  senses: z.array(senseSchema),
-  /** A teacher's own corrections, one per class. */
-  corrections: z.array(correctionSchema),
-});
-
-export type DictionaryWord = z.infer<typeof dictionaryWordSchema>;
-
-export const lookUpSchema = z.object({
-  /** The query as understood: lower case, straight apostrophes. */
-  asked: z.string(),
-  /** The American pronunciations of the query; empty when unknown. */
-  pronunciations: texts,
-  /** Taught words first. Empty when there is no such word. */
-  words: z.array(dictionaryWordSchema),
-  /** Likeliest first, when there is no such word. */
-  didYouMean: texts,
-  /** Whether a query to the second source makes sense. */
-  hasSecondSource: z.boolean(),
-});
-
-export type LookUp = z.infer<typeof lookUpSchema>;
 
 export const suggestionSchema = z.object({ word: z.string(), level: levelSchema, isTaught: z.boolean() });
 
@@ -230,7 +146,7 @@ export const dictionary = {
       z.object({
         classId: idSchema,
         word: wordKeySchema,
-        language: translationLanguage,
+        language: translationLanguageSchema,
         translations: z.array(requiredLineSchema.max(limits.translationMax)).max(limits.translationsMax),
         /** 0 for the first correction. */
         version: versionSchema,

@@ -23,6 +23,12 @@ export const cardNoteSchema = cardText(limits.cardTextMax);
 /** A dictionary word. The server makes the key of a card that stands for itself. */
 export const realWordSchema = wordKeySchema.refine((key) => !key.startsWith('card:'), says('no-word'));
 
+/** A sense of the word bank, by its id. */
+export const senseIdSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(limits.nameMax);
+
 export const cardSources = ['dictionary', 'pdf', 'game', 'import', 'hand'] as const;
 
 /** Where a card's word was met, so the learner can go back there. */

@@ -16,6 +16,7 @@ import {
   retentionSchema,
   reviewCardSchema,
   reviewOutcomeSchema,
+  senseIdSchema,
   waitingSchema,
 } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
@@ -110,7 +111,9 @@ export const flashcards = {
   fromWord: calls
     .errors(adding)
     .route(created('/flashcards/cards/from-word'))
-    .input(newCard.extend({ word: realWordSchema, met: cardOriginSchema }))
+    .input(
+      newCard.extend({ word: realWordSchema, met: cardOriginSchema, sense: senseIdSchema.nullable().default(null) }),
+    )
     .output(cardSchema),
   editCard: calls
     .errors(withCurrent('edit-conflict', cardSchema))

@@ -1,4 +1,5 @@
-import type { Content, Sentence, Word } from '@wordgrove/content/types';
+import { mainSense, sensesOf } from '@wordgrove/content/senses';
+import type { Content, Question, Sentence, Statement, Word } from '@wordgrove/content/types';
 import { baseForms, words as wordsOf } from '@wordgrove/language';
 import type { Touching, Written } from './material.ts';
 import { kindsIn } from './word-ordering/phrase-words.ts';
@@ -15,24 +16,51 @@ export function indexContent(content: Content): ContentIndex {
   return {
     sentences: touching(content.sentences, ({ text }) => text),
     examples: touching(examplesOf(content.words), ({ text }) => text),
-    statements: touching(content.statements, ({ right, word }) => word?.lemma ?? right),
+    statements: [
+      ...touching(content.statements, ({ right, word }) => word?.lemma ?? right),
+      ...ofChoices<Statement>(content.words, (choice) => ({ ...choice, about: 'use' })),
+    ],
     groupSets: touching(content.groupSets, ({ groups }) => Object.values(groups).flat().join('. ')),
     scales: touching(content.scales, ({ steps }) => steps.join('. ')),
     cloze: touching(content.cloze, ({ answers, word }) => word?.lemma ?? answers.join('. ')),
-    questions: touching(content.questions, ({ right }) => right),
+    questions: [
+      ...touching(content.questions, ({ right }) => right),
+      ...ofChoices<Question>(content.words, ({ frame, ...choice }) => ({ ...choice, question: frame, kind: 'use' })),
+    ],
     passages: touching(content.passages, ({ paragraphs }) => paragraphs.join('\n')),
   };
 }
 
+/** A collocation to complete with the word's partner: with the verb of `make a decision`. */
+type Choice = Omit<Statement, 'about' | 'word'>;
+
+/** Exercises on the company of words. They say nothing of whether a word's meaning is known, so they name none. */
+function ofChoices<Item>(words: readonly Word[], make: (choice: Choice) => Item): Touching<Item>[] {
+  return words.flatMap((word) =>
+    (word.choices ?? []).map(({ text, right, wrong }, place) => {
+      const { level, topic } = word;
+      const key = wordKeyOf(word);
+      const frame = `We say: '${text}'.`;
+      const why = `We say '${text.replace('___', right)}'.`;
+      return { item: make({ id: `choice:${key}:${place + 1}`, level, topic, frame, right, wrong, why }), keys: [key] };
+    }),
+  );
+}
+
+const wordKeyOf = ({ lemma, pos }: Word) => `${lemma.toLowerCase()}:${pos}`;
+
 /** The examples that can be put in order, each as the exercise of its word. */
 function examplesOf(words: readonly Word[]): Sentence[] {
   const kindsOf = kindsIn(Map.groupBy(words, ({ lemma }) => lemma.toLowerCase()));
-  return words.flatMap(({ lemma, pos, level, topic, examples }) =>
-    examples.flatMap((example, place) => {
-      const [text, ...alsoRight] = phrasesOf(example, kindsOf) ?? [];
-      const id = `example:${lemma.toLowerCase()}:${pos}${place === 0 ? '' : `:${place + 1}`}`;
-      return text === undefined ? [] : { id, level, topic, text, alsoRight };
-    }),
+  return words.flatMap((word) =>
+    sensesOf(word).flatMap(({ id: sense, level, topic, examples }) =>
+      examples.flatMap((example, place) => {
+        const [text, ...alsoRight] = phrasesOf(example, kindsOf) ?? [];
+        const own = [...(sense === mainSense ? [] : [sense]), ...(place === 0 ? [] : [place + 1])];
+        const id = ['example', word.lemma.toLowerCase(), word.pos, ...own].join(':');
+        return text === undefined ? [] : { id, level, topic, text, alsoRight };
+      }),
+    ),
   );
 }
 

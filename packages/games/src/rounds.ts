@@ -32,7 +32,7 @@ import { makeWordOrdering } from './word-ordering/round.ts';
 
 export type { ContentIndex } from './content-index.ts';
 export { indexContent } from './content-index.ts';
-export { gameWordOf } from './game-word.ts';
+export { gameWordOf, inSense } from './game-word.ts';
 export type { Made, Material, Shortage, Touching, Wish, Written } from './material.ts';
 export { meaningKey, meaningsIn } from './meanings.ts';
 export type { Random } from './random.ts';

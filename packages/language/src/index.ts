@@ -21,6 +21,8 @@ export { isOpenClass, openClasses } from './parts-of-speech.ts';
 export { syllables } from './regular-forms.ts';
 export type { FormUse, RunningWords } from './running-words.ts';
 export { isBetterSentence, runningWords } from './running-words.ts';
+export type { SenseText } from './sense-in-sentence.ts';
+export { senseInSentence } from './sense-in-sentence.ts';
 export type { Sentence } from './sentences.ts';
 export { sentences } from './sentences.ts';
 export { otherSpellings } from './spellings.ts';

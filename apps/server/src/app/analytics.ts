@@ -99,7 +99,7 @@ export function buildAnalytics(
     student: student.page,
     events: student.events,
     ...three,
-    words: classWords({ db, clock, cardOf: (...asked) => correctedCard(openLexicon(), ...asked) }),
+    words: classWords({ db, clock, cardOf: (word, ...asked) => correctedCard(openLexicon(), { word }, ...asked) }),
     ...classStats({ db, clock, listLearners, ...gameWords }),
   });
   return { students, teachersDay, routes };

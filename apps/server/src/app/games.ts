@@ -11,7 +11,9 @@ import { testTable } from '#features/games/tests/test-table.ts';
 import { testTries } from '#features/games/tests/test-tries.ts';
 import { tryRound } from '#features/games/try-round.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
+import { levelOfReader } from '#features/memory/reader-level.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
+import { listLevels } from '#features/memory/store.ts';
 import { findPackText } from '#features/pdfs/pack-store.ts';
 import { endTest, endTests, finishTest } from '#flows/end-test.ts';
 import { finishPlay } from '#flows/finish-play.ts';
@@ -40,6 +42,7 @@ export function buildGames({ db, clock, random, tell }: Built, others: Others) {
     listDue: (own, now, limit) => listDueKeys(db, own, now, limit),
     listDeckWords: (own, deckId) => listDeckWords(db, own, deckId),
     listCards: (own, words, deckId) => listCardsOfWords(db, own, words, deckId),
+    levelOf: async (own) => levelOfReader(await listLevels(db, own)),
     senseOf: dictionaryWords.senseOf,
     keysOf: dictionaryWords.keysOf,
     kindsOf: dictionaryWords.kindsOf,

@@ -41,7 +41,7 @@ export function buildPdfs(built: Built, { countActivity, noteReading, uploads }:
   const fit = fitService({
     ...built,
     memory,
-    answersFor: (word, corrected) => cardAnswers(openLexicon(), word, corrected),
+    answersFor: (met, corrected) => cardAnswers(openLexicon(), met, corrected),
     writtenAs: dictionaryWords.writtenAs,
   });
   const preTeaching = preTeach({ ...built, lexicon: openLexicon, fitOfClass: fit.ofClass });

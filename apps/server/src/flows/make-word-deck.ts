@@ -41,7 +41,7 @@ export function makeWordDeck({
       if (classId !== null && !inClass) throw failures.notFound();
       if (await holdDeck(tx, own, id)) return presentDeck(tx, own, id, now);
       const cards = [...new Set(words)].flatMap((word) => {
-        const card = correctedCard(lexicon(), word, inClass?.language ?? 'en', inClass?.corrected ?? []);
+        const card = correctedCard(lexicon(), { word }, inClass?.language ?? 'en', inClass?.corrected ?? []);
         return card ? [{ id: uuid(), ...card, word, met: { source: 'dictionary' as const } }] : [];
       });
       if (cards.length === 0) throw errors['unknown-word']();

@@ -47,7 +47,7 @@ export function preTeach(parts: Parts) {
       if ((subject.pack?.deckId ?? null) !== wish.seen) return true;
       const rows = await chosenRows(tx, wish, errors);
       const cards = rows.map((row) => {
-        const card = correctedCard(parts.lexicon(), row.word, language, subject.corrected);
+        const card = correctedCard(parts.lexicon(), row, language, subject.corrected);
         return card && { id: uuid(), ...card, word: row.word, met: metIn(pdfId, row) };
       });
       if (cards.includes(null)) throw errors['unknown-word']();

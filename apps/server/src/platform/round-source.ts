@@ -10,6 +10,8 @@ export type WordCard = {
   back: string;
   language: Language | null;
   sentence: string | null;
+  /** The word bank's sense that it was made of; null for a word with one, and for a card of another meaning. */
+  sense: string | null;
 };
 
 /**

@@ -9,7 +9,7 @@ import type { Person } from '#testing/build.ts';
 import { openMemory } from '#testing/learner.ts';
 import type { Answer } from '#testing/visitor.ts';
 
-type QuizItem = { id: string; right: number; word: string | null };
+type QuizItem = { id: string; right: number; why: string; word: string | null };
 export type QuizMove = { at: number; item: string; choice: number };
 
 /** Ten questions on A1 words. */

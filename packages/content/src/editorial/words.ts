@@ -26,6 +26,7 @@ export function wordFaults(word: Word): string[] {
     ...soundsOf(word),
     ...spellingFaults(word),
     ...collocationsOf(word),
+    ...choicesOf(word),
   ];
 }
 
@@ -58,6 +59,21 @@ function collocationsOf(word: Word): string[] {
       ...(hasWord(text, word) ? [] : [`the collocation lacks it: ${text}`]),
       ...(text.toLowerCase() === lemma.toLowerCase() || count > 6 ? [`no collocation: ${text}`] : []),
       ...(collocations.indexOf(text) < place ? [`a collocation twice: ${text}`] : []),
+    ];
+  });
+}
+
+/** With the right partner each is a collocation of the word, with a wrong one it isn't. */
+function choicesOf({ collocations = [], choices = [], lemma }: Word): string[] {
+  return choices.flatMap(({ text, right, wrong }) => {
+    const filled = (partner: string) => text.replace('___', partner);
+    return [
+      ...(text.split('___').length === 2 ? [] : [`a choice without its one gap: ${text}`]),
+      ...(right.toLowerCase() === lemma.toLowerCase() ? [`a choice asks for the word itself: ${text}`] : []),
+      ...(collocations.includes(filled(right)) ? [] : [`no collocation of it: ${filled(right)}`]),
+      ...wrong
+        .filter((each, place) => collocations.includes(filled(each)) || each === right || wrong.indexOf(each) < place)
+        .map((each) => `a wrong partner that isn't: ${filled(each)}`),
     ];
   });
 }

@@ -11,7 +11,7 @@ import { indexSynonyms } from '#synonyms.ts';
 import type { GameWord } from '#word.ts';
 import { makePool } from '#word-pool.ts';
 
-const content = loadContent();
+export const content = loadContent();
 const index = indexContent(content);
 export const synonyms = indexSynonyms(content.synonyms);
 

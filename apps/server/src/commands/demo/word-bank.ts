@@ -48,7 +48,7 @@ export function cardTexts(word: Word, language: Language) {
 
 /** The same for any word of the dictionary; null for what is none. */
 export function textsOfKey(word: string, language: Language) {
-  const texts = cardOfWord(openLexicon(), word, language);
+  const texts = cardOfWord(openLexicon(), word, { language });
   return texts && { ...texts, word };
 }
 

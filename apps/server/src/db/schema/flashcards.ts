@@ -61,6 +61,8 @@ export const flashcards = pgTable(
     /** The language of the back. */
     language: text('language', { enum: languages }),
     note: text('note').notNull().default(''),
+    /** The word bank's sense that it was made of, by id; null for a word with one, and once its word is another. */
+    sense: text('sense'),
     met: jsonb('met').$type<CardOrigin>().notNull(),
     createdBy: user('created_by'),
     removedAt: instant('removed_at'),

@@ -1,5 +1,6 @@
 import { wordKey } from '@wordgrove/content';
-import type { DictionaryWord, LookUp, Suggestion } from '@wordgrove/contract/dictionary';
+import type { Word } from '@wordgrove/content/types';
+import type { DictionaryWord, LookUp, Suggestion, Taught } from '@wordgrove/contract/dictionary';
 import type { FormName } from '@wordgrove/language';
 import {
   contractionReadings,
@@ -115,16 +116,20 @@ function describe(lexicon: Lexicon, { lemma, pos, taught, askedAs }: Reading): D
     askedAs,
     forms: formsOfWord({ lemma, pos, taught }),
     otherSpellings: spellings,
-    taught: taught && {
-      topic: taught.topic,
-      definition: taught.definition,
-      examples: taught.examples,
-      translations: taught.translations,
-      correctedIn: [],
-      confusions: taught.confusions ?? [],
-    },
+    taught: taught && taughtEntry(lexicon, taught),
     senses: isOpen && listed !== undefined ? wordNet.senses(listed, pos) : [],
     corrections: [],
+  };
+}
+
+function taughtEntry({ bank }: Lexicon, word: Word): Taught {
+  const { label = null, topic, definition, examples, translations, moreSenses = [] } = word;
+  return {
+    ...{ label, topic, definition, examples, translations, correctedIn: [] },
+    moreSenses: moreSenses.map((sense) => ({ ...sense, label: sense.label ?? null })),
+    confusions: word.confusions ?? [],
+    collocations: word.collocations ?? [],
+    family: bank.family(wordKey(word)).map(({ lemma, pos }) => ({ word: lemma, pos })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Word } from '@wordgrove/content/types';
+import type { Content, Word } from '@wordgrove/content/types';
 import type { Level } from '@wordgrove/language';
 import { otherSpellings } from '@wordgrove/language';
 
@@ -9,6 +9,8 @@ export type Bank = {
   /** Entries with this irregular form. */
   ofForm: (form: string) => readonly Word[];
   find: (key: string) => Word | undefined;
+  /** The words that this one is derived from, and those derived from it. */
+  family: (key: string) => readonly Word[];
 };
 
 /** The vocabulary's data about a word of the bank, as it is typed. */
@@ -20,7 +22,10 @@ export type TaughtWord = {
   irregular: readonly string[];
 };
 
-export function openBank(words: readonly Word[], keyOf: (word: Word) => string): Bank {
+export function openBank(
+  { words, families }: Pick<Content, 'words' | 'families'>,
+  keyOf: (word: Word) => string,
+): Bank {
   const byLemma = new Map<string, Word[]>();
   const byForm = new Map<string, Word[]>();
   for (const word of words) {
@@ -29,6 +34,7 @@ export function openBank(words: readonly Word[], keyOf: (word: Word) => string):
     for (const form of new Set(irregular)) put(byForm, form, word);
   }
   const byKey = new Map(words.map((word) => [keyOf(word), word]));
+  const familyOf = new Map(families.flatMap(({ words: keys }) => keys.map((key) => [key, keys])));
   return {
     entries: (lemma) => {
       const found = byLemma.get(plainSpelling(lemma));
@@ -36,6 +42,7 @@ export function openBank(words: readonly Word[], keyOf: (word: Word) => string):
     },
     ofForm: (form) => byForm.get(plainSpelling(form)) ?? [],
     find: (key) => byKey.get(key),
+    family: (key) => (familyOf.get(key) ?? []).flatMap((each) => (each === key ? [] : (byKey.get(each) ?? []))),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Word } from '@wordgrove/content';
+import type { Content, Word } from '@wordgrove/content';
 import { wordKey } from '@wordgrove/content';
 import { inWorker } from '#platform/in-worker.ts';
 import { readLexicon } from '#platform/lexicon-files.ts';
@@ -24,18 +24,18 @@ let opened: Lexicon | undefined;
 
 /** Everything known about English words; opened once per process, in about a tenth of a second. */
 export function openLexicon(): Lexicon {
-  opened ??= openFrom(openContent().words);
+  opened ??= openFrom(openContent());
   return opened;
 }
 
-function openFrom(words: readonly Word[]): Lexicon {
+function openFrom(content: Pick<Content, 'words' | 'families'>): Lexicon {
   let vocabulary: Promise<Vocabulary> | undefined;
   return {
-    bank: openBank(words, wordKey),
+    bank: openBank(content, wordKey),
     wordNet: openWordNet({ lemmas: readLexicon.lemmas(), synsets: readLexicon.synsets() }),
     pronunciations: openPronunciations(readLexicon.pronunciations()),
     vocabulary: () => {
-      vocabulary ??= packInWorker(words).catch((error: unknown) => {
+      vocabulary ??= packInWorker(content.words).catch((error: unknown) => {
         vocabulary = undefined;
         throw error;
       });

@@ -61,27 +61,17 @@ export function cardService(parts: CardParts) {
     },
 
     add: (own: OwnRows, wanted: WantedCard, errors: AddRefusals): Promise<Card> =>
-      addCard(parts, own, { wanted, met: { source: 'hand' }, isOncePerWord: false }, errors),
+      addCard(parts, own, { wanted, met: { source: 'hand' }, sense: null, isOncePerWord: false }, errors),
 
-    fromWord: (own: OwnRows, wanted: WantedCard & { met: CardOrigin }, errors: AddRefusals): Promise<Card> =>
-      addCard(parts, own, { wanted, met: wanted.met, isOncePerWord: true }, errors),
-
-    edit: (
+    fromWord: (
       own: OwnRows,
-      { id, version, ...texts }: Input<'flashcards.editCard'>,
-      errors: Refusals<'edit-conflict', Card>,
+      wanted: WantedCard & Pick<Input<'flashcards.fromWord'>, 'met' | 'sense'>,
+      errors: AddRefusals,
     ): Promise<Card> =>
-      inTransaction(db, async (tx) => {
-        const now = clock.now();
-        const { card } = await holdCard(tx, own, id);
-        const isSame = (Object.keys(texts) as (keyof typeof texts)[]).every((key) => card[key] === texts[key]);
-        if (card.version === version) {
-          await updateCard(tx, id, { ...texts, word: wordOfEdited(parts.readHeadword, card, texts) }, now);
-          await tellLearners(tell, tx, [card.deckId]);
-        } else if (card.version !== version + 1 || !isSame)
-          throw errors['edit-conflict']({ data: present(await holdCard(tx, own, id), now) });
-        return present(await holdCard(tx, own, id), now);
-      }),
+      addCard(parts, own, { wanted, met: wanted.met, sense: wanted.sense, isOncePerWord: true }, errors),
+
+    edit: (own: OwnRows, wanted: Input<'flashcards.editCard'>, errors: EditRefusals): Promise<Card> =>
+      editCard(parts, own, wanted, errors),
 
     remove: (own: OwnRows, ids: readonly string[]) =>
       inTransaction(db, async (tx) => {
@@ -112,10 +102,37 @@ export function cardService(parts: CardParts) {
   };
 }
 
+type EditRefusals = Refusals<'edit-conflict', Card>;
+
+function editCard(
+  { db, clock, tell, memory, readHeadword }: CardParts,
+  own: OwnRows,
+  { id, version, ...texts }: Input<'flashcards.editCard'>,
+  errors: EditRefusals,
+): Promise<Card> {
+  const present = cardPresenter(memory);
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const { card } = await holdCard(tx, own, id);
+    const isSame = (Object.keys(texts) as (keyof typeof texts)[]).every((key) => card[key] === texts[key]);
+    if (card.version === version) {
+      const word = wordOfEdited(readHeadword, card, texts);
+      // Whoever rewrites the answer may well mean something else.
+      const sense = word === card.word && texts.back === card.back ? card.sense : null;
+      await updateCard(tx, id, { ...texts, word, sense }, now);
+      await tellLearners(tell, tx, [card.deckId]);
+    } else if (card.version !== version + 1 || !isSame)
+      throw errors['edit-conflict']({ data: present(await holdCard(tx, own, id), now) });
+    return present(await holdCard(tx, own, id), now);
+  });
+}
+
+type Adding = { wanted: WantedCard; met: CardOrigin; sense: string | null; isOncePerWord: boolean };
+
 async function addCard(
   { db, clock, tell, memory, knowsWord, readHeadword }: CardParts,
   own: OwnRows,
-  { wanted, met, isOncePerWord }: { wanted: WantedCard; met: CardOrigin; isOncePerWord: boolean },
+  { wanted, met, sense, isOncePerWord }: Adding,
   errors: AddRefusals,
 ): Promise<Card> {
   const { deckId, word, ...fields } = wanted;
@@ -134,7 +151,7 @@ async function addCard(
     if (!isKnown) throw errors['unknown-word']();
     await refuseFull(tx, deckId, 1, errors);
     const { id, note } = fields;
-    const card = { id, front, back, language, note, word: memoryKey(id, ofWord), met };
+    const card = { id, front, back, language, note, word: memoryKey(id, ofWord), sense, met };
     const added = await insertCards(tx, deck, [card], now);
     const row = added > 0 ? await findOwnCard(tx, own, fields.id) : null;
     // Somebody else's card has this id.

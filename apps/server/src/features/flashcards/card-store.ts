@@ -12,7 +12,8 @@ import type { MemoryRow } from './memory-parts.ts';
 import type { Learner } from './visible-store.ts';
 
 export type StoredCard = typeof flashcards.$inferSelect;
-export type NewCard = Pick<StoredCard, 'id' | 'front' | 'back' | 'word' | 'language' | 'note' | 'met'>;
+export type NewCard = Pick<StoredCard, 'id' | 'front' | 'back' | 'word' | 'language' | 'note' | 'met'> &
+  Partial<Pick<StoredCard, 'sense'>>;
 
 /** A card with the memory of its word, for the learner who asks. */
 export type CardRow = {
@@ -122,7 +123,7 @@ export async function insertCards(tx: Tx, deck: OwnDeck, cards: readonly NewCard
 export async function updateCard(
   tx: Tx,
   id: string,
-  change: Pick<StoredCard, 'front' | 'back' | 'word' | 'language' | 'note'>,
+  change: Pick<StoredCard, 'front' | 'back' | 'word' | 'language' | 'note' | 'sense'>,
   now: Date,
 ): Promise<void> {
   await tx

@@ -17,7 +17,9 @@ export async function listDeckWords(db: Db, own: OwnRows, deckId: string): Promi
   return rows.map(({ word }) => word);
 }
 
-export type CardOfWord = Pick<StoredCard, 'word' | 'front' | 'back' | 'language'> & { sentence: string | null };
+export type CardOfWord = Pick<StoredCard, 'word' | 'front' | 'back' | 'language' | 'sense'> & {
+  sentence: string | null;
+};
 
 /** The first card of each word, in this deck or in any the caller may learn from. */
 export async function listCardsOfWords(
@@ -27,7 +29,7 @@ export async function listCardsOfWords(
   deckId: string | null,
 ): Promise<CardOfWord[]> {
   const { rows } = await db.execute<CardOfWord>(sql`
-    SELECT DISTINCT ON (c.word) c.word, c.front, c.back, c.language, c.met->>'sentence' AS sentence
+    SELECT DISTINCT ON (c.word) c.word, c.front, c.back, c.language, c.sense, c.met->>'sentence' AS sentence
     FROM ${flashcards} AS c
     WHERE c.deck_id IN ${visibleDeckIds(own)} AND c.removed_at IS NULL AND c.word = ANY (${sql.param([...words])})
       ${deckId === null ? sql`` : sql`AND c.deck_id = ${deckId}`}

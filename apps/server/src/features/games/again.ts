@@ -8,11 +8,11 @@ import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Library, Shelf } from './library.ts';
 import { writtenFor } from './library.ts';
-import type { WordSources } from './own-words.ts';
+import type { OwnWordSources } from './own-words.ts';
 import { ownWords } from './own-words.ts';
 import { findAsked } from './word-store.ts';
 
-type Parts = { db: Db; library: Library; sources: Pick<WordSources, 'listCards' | 'senseOf'> };
+type Parts = { db: Db; library: Library; sources: OwnWordSources };
 type Wish = { playId: string; reader: Language; shelf: Shelf };
 
 /**

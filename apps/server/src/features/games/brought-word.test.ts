@@ -8,6 +8,7 @@ const card = (more: Partial<WordCard>): WordCard => ({
   back: 'dağ sıçanı',
   language: 'tr',
   sentence: null,
+  sense: null,
   ...more,
 });
 

@@ -4,11 +4,11 @@ import type { GameWord } from '@wordgrove/games/rounds';
 import type { Db } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Library, Shelf } from './library.ts';
-import type { WordSources } from './own-words.ts';
+import type { OwnWordSources, WordSources } from './own-words.ts';
 import { lookedUpMax, ownWords } from './own-words.ts';
 import { listNotDue } from './word-store.ts';
 
-export type DueParts = { db: Db; library: Library; sources: Pick<WordSources, 'listDue' | 'listCards' | 'senseOf'> };
+export type DueParts = { db: Db; library: Library; sources: OwnWordSources & Pick<WordSources, 'listDue'> };
 
 export type DueWords = {
   /** Due words first, longest due at the top. */

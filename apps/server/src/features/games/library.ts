@@ -1,18 +1,25 @@
+import { mainSense, senseAt, sensesOf } from '@wordgrove/content/senses';
 import type { Content, Word } from '@wordgrove/content/types';
 import type { Language } from '@wordgrove/contract/languages';
 import type { Level } from '@wordgrove/contract/levels';
 import type { Topic } from '@wordgrove/contract/topics';
 import type { GameWord, Touching, WordPool, Written } from '@wordgrove/games/rounds';
-import { gameWordOf, indexContent, indexSynonyms, makePool } from '@wordgrove/games/rounds';
+import { gameWordOf, indexContent, indexSynonyms, inSense, makePool } from '@wordgrove/games/rounds';
 
 /** The bank's words as students of one language play them. */
 export type Shelf = {
   pool: WordPool;
-  find: (key: string) => GameWord | undefined;
+  /** The word in the wished sense, if it has that, otherwise in its main one. */
+  find: (key: string, wish?: SenseWish) => GameWord | undefined;
+  hasSenses: (key: string) => boolean;
   /** The words with this spelling, easiest first. */
   read: (text: string) => readonly GameWord[];
+  /** Each word once, in its first sense of that level and topic. */
   at: (level: Level | null, topic: Topic | null) => readonly GameWord[];
 };
+
+/** A sense by its id or, without one, the sense that a reader of a level should learn. */
+export type SenseWish = { sense: string | null; level: Level | null };
 
 export type Library = {
   written: () => Written;
@@ -44,6 +51,9 @@ export function openLibrary(content: () => Content): Library {
 /** A word of the bank, and how an English reader plays it. */
 type Taught = { word: Word; english: GameWord };
 
+/** A word of the bank, and how a reader of one language plays it. */
+type Placed = { word: Word; played: GameWord };
+
 function readAll({ words, synonyms }: Content): Taught[] {
   const index = indexSynonyms(synonyms);
   return words.map((word) => ({ word, english: gameWordOf(word, 'en', index) }));
@@ -52,7 +62,7 @@ function readAll({ words, synonyms }: Content): Taught[] {
 function fill(taught: readonly Taught[], language: Language): Shelf {
   const placed = taught.map((each) => ({ word: each.word, played: inLanguage(each, language) }));
   const all = placed.map(({ played }) => played);
-  const byKey = new Map(all.map((word) => [word.key, word]));
+  const byKey = new Map(placed.map((each) => [each.played.key, each]));
   const byText = new Map<string, GameWord[]>();
   for (const { word, played } of placed.toSorted((one, other) => one.word.level.localeCompare(other.word.level))) {
     for (const text of new Set([word.lemma, word.american ?? word.lemma].map((each) => each.toLowerCase()))) {
@@ -63,13 +73,27 @@ function fill(taught: readonly Taught[], language: Language): Shelf {
   }
   return {
     pool: makePool(all),
-    find: (key) => byKey.get(key),
+    find: (key, wish) => {
+      const found = byKey.get(key);
+      return found && wish ? inWishedSense(found, wish) : found?.played;
+    },
+    hasSenses: (key) => byKey.get(key)?.word.moreSenses !== undefined,
     read: (text) => byText.get(text.toLowerCase()) ?? [],
     at: (level, topic) =>
-      placed
-        .filter(({ word }) => (level === null || word.level === level) && (topic === null || word.topic === topic))
-        .map(({ played }) => played),
+      placed.flatMap(({ word, played }) => {
+        const fits = (each: Pick<Word, 'level' | 'topic'>) =>
+          (level === null || each.level === level) && (topic === null || each.topic === topic);
+        if (fits(word)) return played;
+        const sense = word.moreSenses?.find(fits);
+        return sense ? inSense(played, sense) : [];
+      }),
   };
+}
+
+function inWishedSense({ word, played }: Placed, { sense: id, level }: SenseWish): GameWord {
+  if (!word.moreSenses) return played;
+  const chosen = sensesOf(word).find((each) => each.id === id) ?? (level === null ? null : senseAt(word, level));
+  return chosen === null || chosen.id === mainSense ? played : inSense(played, chosen);
 }
 
 function inLanguage({ word: { translations }, english }: Taught, language: Language): GameWord {

@@ -7,10 +7,10 @@ import { failures } from '#http/failure.ts';
 import type { WordCard } from '#platform/round-source.ts';
 import type { Library } from './library.ts';
 import { ownMaterials } from './material.ts';
-import type { WordSources } from './own-words.ts';
+import type { OwnWordSources, WordSources } from './own-words.ts';
 import { lookedUpMax, ownWords } from './own-words.ts';
 
-type Parts = { library: Library; sources: Pick<WordSources, 'listCards' | 'senseOf' | 'kindsOf'> };
+type Parts = { library: Library; sources: OwnWordSources & Pick<WordSources, 'kindsOf'> };
 
 /**
  * Finds the listed words that a game and mode can ask about, for students who have only the bank and the dictionary.

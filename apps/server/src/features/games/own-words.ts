@@ -1,5 +1,6 @@
 import { readKey } from '@wordgrove/content';
 import type { Language } from '@wordgrove/contract/languages';
+import type { Level } from '@wordgrove/contract/levels';
 import type { PartOfSpeech } from '@wordgrove/contract/parts-of-speech';
 import type { GameWord, OwnText } from '@wordgrove/games/rounds';
 import type { OwnRows } from '#http/context.ts';
@@ -16,6 +17,8 @@ export type WordSources = {
   listDeckWords: (own: OwnRows, deckId: string) => Promise<string[] | null>;
   /** The first card of each word, in this deck or in any the caller may learn from. */
   listCards: (own: OwnRows, words: readonly string[], deckId: string | null) => Promise<WordCard[]>;
+  /** The level that a student reads at; null while nothing is known of it. */
+  levelOf: (own: OwnRows) => Promise<Level | null>;
   senseOf: (lemma: string, pos: PartOfSpeech) => Sense | null;
   /** The memories that a saved text may count for, the usual one first; empty when it is no English word. */
   keysOf: (text: string) => string[];
@@ -30,6 +33,8 @@ export type WordSources = {
 /** A round needs only a few words, so no more than this many are looked up outside the bank. */
 export const lookedUpMax = 100;
 
+export type OwnWordSources = Pick<WordSources, 'listCards' | 'levelOf' | 'senseOf'>;
+
 type OwnWordsWish = {
   shelf: Shelf;
   reader: Language;
@@ -39,24 +44,30 @@ type OwnWordsWish = {
 
 /**
  * Words as their owner plays them, in the given order: from the bank, from an own card, or with the dictionary's first
- * meaning. Words found in none of them are left out. Those of a deck come with the sentences on its cards.
+ * meaning. Words found in none of them are left out. Those of a deck come with the sentences on its cards. Of several
+ * senses in the bank, the one on a card counts, otherwise that of the owner's level.
  *
  * @param given the cards to use, in place of the owner's own
  */
 export async function ownWords(
-  sources: Pick<WordSources, 'listCards' | 'senseOf'>,
+  sources: OwnWordSources,
   own: OwnRows,
   keys: readonly string[],
   { shelf, reader, deckId = null, given }: OwnWordsWish,
 ): Promise<GameWord[]> {
   const strange = keys.filter((key) => !shelf.find(key) && readKey(key)).slice(0, lookedUpMax);
-  const asked = deckId === null ? strange : keys;
+  const ambiguous = keys.filter(shelf.hasSenses);
+  const asked = deckId === null ? [...strange, ...ambiguous] : keys;
   const cards = given ?? (asked.length === 0 ? [] : await sources.listCards(own, asked, deckId));
   const byWord = new Map(cards.map((card) => [card.word, card]));
+  const isOpen = ambiguous.some((key) => !byWord.get(key)?.sense);
+  const level = isOpen ? await sources.levelOf(own) : null;
   const brought = new Map(strange.map((key) => [key, bring(sources, key, byWord.get(key), reader)]));
   return keys.flatMap((key) => {
-    const taught = shelf.find(key);
-    return (taught && withSentence(taught, byWord.get(key))) ?? brought.get(key) ?? [];
+    const card = byWord.get(key);
+    const taught = shelf.find(key, { sense: card?.sense ?? null, level });
+    const isOfDeck = deckId !== null || given !== undefined;
+    return (taught && (isOfDeck ? withSentence(taught, card) : taught)) ?? brought.get(key) ?? [];
   });
 }
 

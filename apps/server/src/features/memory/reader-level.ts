@@ -63,6 +63,23 @@ const tables = abilities.map((ability) => ({
  * @returns one chance for each of `wordSteps`, easiest first
  */
 export function stepChances(answers: readonly LevelAnswers[]): StepChances {
+  const shares = sharesOf(answers);
+  return steps.map((_, n) => tables.reduce((sum, { chances }, at) => sum + (shares[at] ?? 0) * (chances[n] ?? 0), 0));
+}
+
+/**
+ * The level that a reader works at: they know at least half of its words, and not yet four fifths. Null before the first
+ * answer.
+ */
+export function levelOfReader(answers: readonly LevelAnswers[]): Level | null {
+  if (answers.length === 0) return null;
+  const shares = sharesOf(answers);
+  const ability = abilities.reduce((sum, each, at) => sum + each * (shares[at] ?? 0), 0);
+  return levels[Math.min(Math.max(Math.floor(ability), 0), levels.length - 1)] ?? null;
+}
+
+/** How likely each ability is, in all 1. */
+function sharesOf(answers: readonly LevelAnswers[]): number[] {
   const weights = tables.map(({ before, ofLevel }) =>
     answers.reduce((sum, { level, recalled, recalledRight, recognised, recognisedRight }) => {
       const logs = ofLevel.get(level);
@@ -79,9 +96,7 @@ export function stepChances(answers: readonly LevelAnswers[]): StepChances {
   const likeliest = Math.max(...weights);
   const shares = weights.map((weight) => Math.exp(weight - likeliest));
   const total = shares.reduce((sum, share) => sum + share, 0);
-  return steps.map(
-    (_, n) => tables.reduce((sum, { chances }, at) => sum + (shares[at] ?? 0) * (chances[n] ?? 0), 0) / total,
-  );
+  return shares.map((share) => share / total);
 }
 
 /** The index of a word's step in `stepChances`. */

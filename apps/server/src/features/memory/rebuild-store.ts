@@ -66,11 +66,6 @@ export async function replaceDays(tx: Tx, { userId }: Owner, days: readonly Prac
   }
 }
 
-export async function listLevels(on: Db | Tx, { userId }: Owner): Promise<LevelAnswers[]> {
-  const rows = await on.select().from(practiceLevels).where(eq(practiceLevels.studentId, userId));
-  return rows.map(({ studentId: _, ...level }) => level);
-}
-
 /** Replaces all of a student's levels with these. */
 export async function replaceLevels(tx: Tx, { userId }: Owner, levels: readonly LevelAnswers[]): Promise<void> {
   await tx.delete(practiceLevels).where(eq(practiceLevels.studentId, userId));

@@ -6,14 +6,14 @@ import { addUpFirstAnswers } from './first-answers.ts';
 import type { Remembered } from './ledger.ts';
 import { replayed } from './ledger.ts';
 import { addUp } from './practice-days.ts';
-import { listDays, listLevels, listWords, replaceDays, replaceLevels } from './rebuild-store.ts';
+import { listDays, listWords, replaceDays, replaceLevels } from './rebuild-store.ts';
 import type { Review } from './retention.ts';
 import { addUpReviews } from './retention.ts';
 import { listRetention, replaceRetention } from './retention-store.ts';
 import { parametersVersion } from './rules.ts';
 import { mendCounts } from './state-store.ts';
 import type { CountingEvent } from './store.ts';
-import { holdLedger, listCounting, listRemembered, putRemembered } from './store.ts';
+import { holdLedger, listCounting, listLevels, listRemembered, putRemembered } from './store.ts';
 
 /** The number of words with evidence, and of computed rows that disagreed with the ledger. */
 export type Rebuilt = { words: number; differing: number };

@@ -20,7 +20,10 @@ type Parts = {
   /** The normal spelling of a word whose memory's key is in lower case. */
   writtenAs: (lemma: string, pos: PartOfSpeech) => string;
   /** What a card of the word would be answered with, as its teacher corrected it; null for a word that has none. */
-  answersFor: (word: string, corrected: FitSubject['corrected']) => Pick<LackedWord, 'isTaught' | 'answers'> | null;
+  answersFor: (
+    met: Pick<TextWordRow, 'word' | 'sentence'>,
+    corrected: FitSubject['corrected'],
+  ) => Pick<LackedWord, 'isTaught' | 'answers'> | null;
 };
 
 type Subject = { id: string; classId: string };
@@ -106,7 +109,7 @@ function presentLacked({ writtenAs, answersFor }: Pick<Parts, 'writtenAs' | 'ans
     const inPack = new Set(packed);
     return lacked.flatMap(({ at, lacking, opens }) => {
       const { keys: _, ...row } = rows[at] ?? { word: '' };
-      const card = answersFor(row.word, corrected);
+      const card = 'pos' in row ? answersFor(row, corrected) : null;
       if (!('pos' in row) || !card) return [];
       const lemma = writtenAs(row.word.slice(0, row.word.lastIndexOf(':')), row.pos);
       return [{ ...row, lemma, lacking, opens, isInPack: inPack.has(row.word), ...card }];

@@ -53,6 +53,7 @@ export function Headword({ group, asked, isFirst, standings, ports }: HeadwordPr
           word={word}
           before={words[index - 1]}
           standing={standings.find((each) => each.word === word.key)}
+          ports={ports}
         />
       ))}
       <EntryFoot words={words} />
@@ -63,5 +64,5 @@ export function Headword({ group, asked, isFirst, standings, ports }: HeadwordPr
 /** Parts that other features put into an entry; a missing one isn't shown. */
 export type EntryPorts = {
   /** The button 'Add to flashcards' for one headword, with everything that is known about it. */
-  AddToFlashcards?: ComponentType<{ words: readonly DictionaryWord[]; met?: CardOrigin }>;
+  AddToFlashcards?: ComponentType<{ words: readonly DictionaryWord[]; met?: CardOrigin; sense?: string }>;
 };

@@ -1,13 +1,16 @@
-import type { Correction, DictionaryWord } from '@wordgrove/contract/dictionary';
+import type { Correction, DictionaryWord, Taught } from '@wordgrove/contract/dictionary';
 import type { WordStanding } from '@wordgrove/contract/memory';
 import { useTranslation } from 'react-i18next';
 import { useWordPanel } from '#platform/word-panel.ts';
+import typography from '#ui/typography.module.css';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
 import { spellingsOf } from './dictionary-words.ts';
+import type { EntryPorts } from './headword.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { Pronunciation } from './pronunciation.tsx';
-import { Examples, Senses } from './senses.tsx';
-import { Translations } from './translations.tsx';
+import { Senses } from './senses.tsx';
+import { TaughtSenses } from './taught-senses.tsx';
+import { WordLinks } from './word-links.tsx';
 import styles from './word-part.module.css';
 
 type WordPartProps = {
@@ -15,10 +18,11 @@ type WordPartProps = {
   /** The part of speech above it; an identical pronunciation isn't repeated. */
   before: DictionaryWord | undefined;
   standing: WordStanding | undefined;
+  ports: EntryPorts;
 };
 
 /** A headword as one part of speech. */
-export function WordPart({ word, before, standing }: WordPartProps) {
+export function WordPart({ word, before, standing, ports }: WordPartProps) {
   const { t } = useTranslation(['dictionary', 'app']);
   const { taught, level, isLevelEstimated } = word;
   const spellings = spellingsOf(word);
@@ -33,15 +37,12 @@ export function WordPart({ word, before, standing }: WordPartProps) {
       {!soundsTheSame && <Pronunciation lemma={word.lemma} ipa={word.ipa} />}
       {taught && (
         <>
-          <p className={styles.definition} lang="en">
-            {taught.definition}
-          </p>
-          <Examples examples={taught.examples} spellings={spellings} />
-          <Translations taught={taught} />
+          <TaughtSenses word={word} ports={ports} />
           <OwnCorrections corrections={word.corrections} />
         </>
       )}
       <WordForms forms={word.forms} />
+      {taught && <Company taught={taught} />}
       {taught && <Confusions confusions={taught.confusions} />}
       <Senses senses={word.senses} spellings={spellings} isMore={taught !== null} />
     </section>
@@ -52,6 +53,31 @@ export function WordPart({ word, before, standing }: WordPartProps) {
 function isSaidAlike(before: DictionaryWord, { ipa }: DictionaryWord): boolean {
   const { uk, us } = before.ipa;
   return us.join() === ipa.us.join() && (ipa.uk === null || ipa.uk === uk);
+}
+
+/** What the word goes with, and its relatives. */
+function Company({ taught: { collocations, family } }: { taught: Taught }) {
+  const { t } = useTranslation('dictionary');
+  const words = [...new Set(family.map(({ word }) => word))];
+  return (
+    <>
+      {collocations.length > 0 && (
+        <div>
+          <h4 className={styles.title}>{t('entry.collocations')}</h4>
+          <ul className={styles.collocations} lang="en">
+            {collocations.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {words.length > 0 && (
+        <p className={styles.words}>
+          <span className={typography.muted}>{t('entry.family')}</span> <WordLinks words={words} />
+        </p>
+      )}
+    </>
+  );
 }
 
 /** A teacher's replacements for our translations, class by class. */

@@ -68,7 +68,7 @@ function PanelAnswer({ word, met, likely, ports: { AddToFlashcards }, onLeave }:
   return (
     <div className={met ? styles.beside : styles.panel}>
       <div className={styles.answer}>
-        <Answer word={word} likely={likely} answer={answer} />
+        <Answer word={word} likely={likely} sentence={met?.sentence} answer={answer} />
       </div>
       {isAnswered && met && <p>{open}</p>}
       {isAnswered && (first || !met) && (
@@ -92,10 +92,11 @@ function PanelAnswer({ word, met, likely, ports: { AddToFlashcards }, onLeave }:
 type AnswerProps = {
   word: string;
   likely: WordPanelRequest['likely'] | undefined;
+  sentence: string | undefined;
   answer: ReturnType<typeof useLookUp>;
 };
 
-function Answer({ word, likely, answer }: AnswerProps) {
+function Answer({ word, likely, sentence, answer }: AnswerProps) {
   const { t } = useTranslation('dictionary');
   const trouble = wordTrouble(word);
   if (trouble) return <Notice>{t(`trouble.${trouble}`, { count: limits.wordTextMax })}</Notice>;
@@ -104,7 +105,7 @@ function Answer({ word, likely, answer }: AnswerProps) {
     const [first] = words;
     if (!first) return <p>{t('not-found.title', { word: asked })}</p>;
     const ofLemma = words.filter(({ lemma }) => lemma === first.lemma);
-    return <CompactEntry words={ofLemma} asked={asked} likely={likely} />;
+    return <CompactEntry words={ofLemma} asked={asked} likely={likely} sentence={sentence} />;
   }
   if (answer.isError) return <FailedNotice title={t('failed', { word })} query={answer} />;
   return <Skeleton count={4} label={t('loading', { word })} />;

@@ -8,6 +8,7 @@ import { v7 } from 'uuid';
 import { useDecks } from '#features/flashcards/api.ts';
 import { orpc } from '#platform/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
+import { senseMet } from '#platform/taught-senses.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { useRequestId } from '#platform/use-request-id.ts';
 import { useSession } from '#platform/use-session.ts';
@@ -23,18 +24,22 @@ type AddToFlashcardsProps = {
   words: readonly DictionaryWord[];
   /** Where the word was met, if it wasn't in the dictionary. */
   met?: CardOrigin;
+  /** The meaning of the first word that a button beside it is for. */
+  sense?: string;
 };
 
 /** The button that makes a card from a headword: in the only deck at once, otherwise in the deck chosen. */
-export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
+export function AddToFlashcards({ words, met, sense }: AddToFlashcardsProps) {
   const { t } = useTranslation('flashcards');
   const decks = useDecks();
-  const { addTo, isAdding, isKept, madeIn } = useAddWord(words[0], met);
+  const { addTo, isAdding, isKept, madeIn } = useAddWord(words[0], { met, sense });
   const own = (decks.data ?? []).filter(({ isOwn }) => isOwn);
   const [only, another] = own;
   // Beside a text there is little room.
-  const add = met ? t('add.short') : t('add.button');
+  const add = met || sense ? t('add.short') : t('add.button');
   const isMade = madeIn.size > 0;
+  // A deck has one card of a word, so none of another meaning.
+  if (sense && (isMade || isKept)) return null;
   const offer = isKept ? t('add.waiting') : add;
   const Icon = isMade ? IconCheck : IconCards;
   const content = (
@@ -65,7 +70,10 @@ export function AddToFlashcards({ words, met }: AddToFlashcardsProps) {
 }
 
 /** Makes a card of a dictionary word; a deck has one card per word, however often it is added. */
-function useAddWord(word: DictionaryWord | undefined, origin: CardOrigin | undefined) {
+function useAddWord(
+  word: DictionaryWord | undefined,
+  { met: origin, sense }: { met: CardOrigin | undefined; sense: string | undefined },
+) {
   const { t } = useTranslation('flashcards');
   const { done, attempt } = useOutcomeToast();
   const uid = useSession().user?.uid;
@@ -80,7 +88,8 @@ function useAddWord(word: DictionaryWord | undefined, origin: CardOrigin | undef
   /** In the first deck, which may have to be made, unless one is chosen. */
   const add = async (deck?: DeckName) => {
     if (!word) return;
-    const { sentence, ...card } = cardOfWord(word, currentLanguage());
+    const meant = sense ?? senseMet(word, origin?.sentence)?.id;
+    const { sentence, ...card } = cardOfWord(word, currentLanguage(), meant);
     const met = origin ?? { source: 'dictionary' as const, ...(sentence && { sentence }) };
     const firstDeck = { id: firstDeckId, name: t('add.first-deck') };
     const id = requestId(`${word.key}/${deck?.id}/${made}`);

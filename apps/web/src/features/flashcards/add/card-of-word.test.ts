@@ -18,6 +18,7 @@ const lend: DictionaryWord = {
     examples: ['Can you lend me your pencil?'],
     translations: { tr: ['ödünç vermek'], es: ['prestar'], fr: ['prêter'], de: ['leihen', 'verleihen'] },
     correctedIn: [],
+    ...{ label: null, moreSenses: [], collocations: [], family: [] },
     confusions: [],
   },
   senses: [{ definition: 'bestow a quality on', examples: [], synonyms: [], antonyms: [] }],
@@ -32,8 +33,22 @@ describe('the card of a word', () => {
       language: 'de',
       note: 'to give something to somebody for a short time',
       word: 'lend:verb',
+      sense: null,
       sentence: 'Can you lend me your pencil?',
     });
+  });
+
+  it('has the chosen one of several meanings, which it keeps', () => {
+    const money = {
+      ...{ id: 'money', label: 'money', level: 'B1', topic: 'work-and-money', definition: 'to give for interest' },
+      examples: ['The bank lends money.'],
+      translations: { tr: ['kredi vermek'], es: ['prestar'], fr: ['prêter'], de: ['verleihen'] },
+    } as const;
+    const both = { ...lend, taught: lend.taught && { ...lend.taught, moreSenses: [money] } } as DictionaryWord;
+    expect(cardOfWord(both, 'tr', 'money')).toMatchObject({
+      ...{ back: 'kredi vermek', note: 'to give for interest', sense: 'money', sentence: 'The bank lends money.' },
+    });
+    expect(cardOfWord(both, 'tr')).toMatchObject({ back: 'ödünç vermek', sense: 'main' });
   });
 
   it('has its meaning on the back for somebody who reads English', () => {

@@ -26,11 +26,12 @@ const ownDeck = rowsOf(
     WHERE d.id = ${deckId}::uuid AND d.owner_id = ${teacherId}::uuid`,
 );
 
-const sides = sql`front, back, language, sentence`;
+const sides = sql`front, back, language, sentence, sense`;
 
 /** The first card of each word of a teacher's own deck, as `card`. */
 const cards = ({ teacherId, deckId }: Readonly<Record<'teacherId' | 'deckId', unknown>>) => sql`(
-  SELECT DISTINCT ON (c.word) c.word, c.position, c.front, c.back, c.language, c.met->>'sentence' AS sentence
+  SELECT DISTINCT ON (c.word) c.word, c.position, c.front, c.back, c.language, c.sense,
+    c.met->>'sentence' AS sentence
   FROM ${flashcards} AS c
   JOIN ${flashcardDecks} AS d ON d.id = c.deck_id AND d.archived_at IS NULL AND d.owner_id = ${teacherId}::uuid
   WHERE c.deck_id = ${deckId}::uuid AND c.removed_at IS NULL ORDER BY c.word, c.position) AS card`;

@@ -25,8 +25,8 @@ async function wordsOfDeck(on: Db | Tx, of: OfDeck): Promise<DeckWord[]> {
 const wordsAmong = (words: readonly DeckWord[]) => words.filter(({ word }) => readKey(word) !== null);
 
 function cardsOf(words: readonly DeckWord[]): WordCard[] {
-  return words.flatMap(({ word, front, back, language, sentence }) =>
-    front === null || back === null ? [] : { word, front, back, language, sentence },
+  return words.flatMap(({ word, front, back, language, sentence, sense }) =>
+    front === null || back === null ? [] : { word, front, back, language, sentence, sense },
   );
 }
 

@@ -1,0 +1,35 @@
+import type { Word } from '@wordgrove/content/types';
+import { describe, expect, it } from 'vitest';
+import { indexContent } from './content-index.ts';
+import { content } from './testing/materials.ts';
+
+const decision: Word = {
+  ...{ lemma: 'decision', pos: 'noun', level: 'B1', topic: 'ideas', ipa: { uk: 'dɪˈsɪʒn' } },
+  definition: 'what you choose after thinking',
+  examples: ['It was a hard decision.'],
+  translations: { tr: ['karar'], es: ['decisión'], fr: ['décision'], de: ['Entscheidung'] },
+  collocations: ['make a decision', 'a hard decision', 'a final decision'],
+  choices: [{ text: '___ a decision', right: 'make', wrong: ['do', 'give', 'have'] }],
+};
+
+const index = indexContent({ ...content, words: [decision] });
+
+describe('the choices of a word’s partner', () => {
+  it('are questions and statements about the word, which prove nothing of its meaning', () => {
+    const isChoice = ({ item }: { item: { id: string } }) => item.id.startsWith('choice:');
+    expect(index.questions.filter(isChoice)).toEqual([
+      {
+        item: {
+          ...{ id: 'choice:decision:noun:1', level: 'B1', topic: 'ideas', kind: 'use' },
+          ...{ question: "We say: '___ a decision'.", right: 'make', wrong: ['do', 'give', 'have'] },
+          why: "We say 'make a decision'.",
+        },
+        keys: ['decision:noun'],
+      },
+    ]);
+    expect(index.statements.filter(isChoice)).toMatchObject([
+      { item: { frame: "We say: '___ a decision'.", about: 'use', right: 'make' }, keys: ['decision:noun'] },
+    ]);
+    expect(index.statements.filter(isChoice)[0]?.item.word).toBeUndefined();
+  });
+});
