@@ -17,6 +17,8 @@ describe('findLemma', () => {
     ['Somebody left early.', 'somebody', 'Somebody'],
     ['We travelled far.', 'travel', 'travelled'],
     ['We had ice creams.', 'ice cream', 'ice creams'],
+    ['I am really good at chess.', 'be good at', 'am really good at'],
+    ['Are you ready for the test?', 'be ready for', 'Are you ready for'],
   ])('finds in %j the word %j', (text, lemma, expected) => {
     const [found] = findLemma(text, lemma);
     expect(found?.text).toBe(expected);

@@ -45,7 +45,8 @@ export function inflectByRule(word: string, form: FormName): string[] {
 export function formsOf(lemma: string, pos?: PartOfSpeech): string[] {
   if (pos !== undefined && !isOpenClass(pos)) return [lemma];
   const names = pos ? formNames[pos] : [...formNames.noun, ...formNames.verb, ...formNames.adjective];
-  const extra = lemma === 'be' && pos !== 'noun' ? ['am', 'are'] : [];
+  const ofBe = pos !== 'noun' && /^be(?: |$)/.test(lemma) ? lemma.slice('be'.length) : null;
+  const extra = ofBe === null ? [] : [`am${ofBe}`, `are${ofBe}`];
   return [...new Set([lemma, ...extra, ...names.flatMap((name) => inflect(lemma, name))])];
 }
 

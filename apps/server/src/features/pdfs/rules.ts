@@ -9,7 +9,7 @@ import { isNationality, namesIn, wordNamed } from './names.ts';
  * Raised when a change of the rules gives texts other words, names, pages or levels: those prepared by an older version
  * are prepared again in the background.
  */
-export const preparationVersion = 4;
+export const preparationVersion = 5;
 
 /** A page as it was read, with its words counted. */
 export type ReadPage = { page: number; text: string } & RunningWords;
