@@ -26,7 +26,7 @@ import {
   renamePasskey,
   takeChallenge,
 } from './store.ts';
-import { verifyNew } from './verify.ts';
+import { namedChallenge, verifyNew } from './verify.ts';
 
 export type OwnPasskeyParts = {
   db: Db;
@@ -57,15 +57,15 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
       return { host: party?.id ?? null, passkeys: (await listPasskeys(db, own)).map(present) };
     },
 
-    /** @returns what the browser needs, and the cookie with the challenge */
+    /** @returns what the browser needs, and the cookies with its challenges */
     async begin(own: OwnRows, caller: Caller, password: string | undefined, at: At, errors: BeginRefusals) {
       const party = partyFor(caller, at, errors);
       await prove(parts, caller, password, errors);
       const rows = await listPasskeys(db, own);
       if (rows.length >= limits.passkeysMax) throw errors['too-many-passkeys']();
-      const { text, cookie } = challenges.make({ kind: 'add', sessionId: caller.sessionId }, clock.now());
+      const { text, cookies } = challenges.make(addingOf(caller), at.cookies, clock.now());
       const excluded = rows.filter(({ host }) => host === party.id);
-      return { creation: creationOf({ party, caller, challenge: text, excluded }), cookie };
+      return { creation: creationOf({ party, caller, challenge: text, excluded }), cookies };
     },
 
     /** Sent twice under one id it makes one. */
@@ -80,7 +80,7 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
       const before = await findOwnPasskey(db, own, id);
       if (before) return present(before);
       const now = clock.now();
-      const challenge = challenges.open(at.cookies, { kind: 'add', sessionId: caller.sessionId }, now);
+      const challenge = challenges.open(at.cookies, addingOf(caller), namedChallenge(credential), now);
       if (!challenge) throw errors['passkey-refused']({ data: { why: 'expired' } });
       const made = await verifyNew(credential, { challenge: challenge.text, party });
       if (typeof made === 'string') throw errors['passkey-refused']({ data: { why: made } });
@@ -118,6 +118,7 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
   };
 }
 
+const addingOf = ({ sessionId }: Caller) => ({ kind: 'add' as const, sessionId });
 const unusedSince = (now: Date) => ({ lastUsedAt: null, createdAt: now, updatedAt: now });
 
 /** Whoever opened an account at somebody else's address must not keep a way in for when its owner takes it back. */
