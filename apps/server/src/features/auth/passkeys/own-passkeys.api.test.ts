@@ -1,3 +1,4 @@
+import type { Passkey } from '@wordgrove/contract/auth';
 import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
@@ -54,6 +55,13 @@ describe('making a passkey', () => {
     expect(await list()).toEqual([made.body]);
     const { excludeCredentials } = (await begin(teacher.visitor)).body;
     expect(excludeCredentials).toEqual([{ id: key.id, type: 'public-key', transports: ['internal'] }]);
+  });
+
+  it('tells two of one maker apart, even when they come at once', async () => {
+    const keys = Array.from({ length: 3 }, () => makePasskey({ aaguid: 'bada5566-a7aa-401f-bd96-45619a55120d' }));
+    await Promise.all(keys.map((key) => make(teacher.visitor, {}, key)));
+    const names = (await list()).map(({ name }: Passkey) => name);
+    expect(names.sort()).toEqual(['1Password', '1Password 2', '1Password 3']);
   });
 
   it('is told by mail, and so is removing one', async () => {

@@ -13,7 +13,7 @@ import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Challenges } from './challenge.ts';
-import { firstName } from './names.ts';
+import { firstName, unlike } from './names.ts';
 import { creationOf, present } from './present.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { PasskeyRow } from './store.ts';
@@ -94,9 +94,9 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
         const same = await findOwnPasskey(tx, own, id);
         if (same) return present(same);
         if (!(await takeChallenge(tx, challenge))) throw errors['passkey-refused']({ data: { why: 'expired' } });
-        await insert(tx, own, row, errors);
+        const inserted = await insert(tx, own, row, errors);
         await announce(tx, own.userId, 'passkey-added');
-        return present(row);
+        return present(inserted);
       });
     },
 
@@ -147,7 +147,12 @@ async function prove(
   throw errors['proof-needed']({ data: { by: hasPassword ? 'password' : 'sign-in' } });
 }
 
-async function insert(tx: Tx, own: OwnRows, row: PasskeyRow, errors: AddRefusals): Promise<void> {
-  if ((await listPasskeys(tx, own)).length >= limits.passkeysMax) throw errors['too-many-passkeys']();
-  if (!(await insertPasskey(tx, row))) throw errors['passkey-exists']();
+/** @returns the row as it was written: of two that one maker made, the second has a number */
+async function insert(tx: Tx, own: OwnRows, row: PasskeyRow, errors: AddRefusals): Promise<PasskeyRow> {
+  const others = await listPasskeys(tx, own);
+  if (others.length >= limits.passkeysMax) throw errors['too-many-passkeys']();
+  const names = others.map(({ name }) => name);
+  const told = { ...row, name: unlike(row.name, names) };
+  if (!(await insertPasskey(tx, told))) throw errors['passkey-exists']();
+  return told;
 }
