@@ -3,7 +3,7 @@ import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authAccounts, authPasskeys } from '#db/schema/auth.ts';
+import { authAccounts, authAudit, authPasskeys } from '#db/schema/auth.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { makePasskey, register } from '#testing/authenticator.ts';
@@ -73,6 +73,17 @@ describe('making a passkey', () => {
       [teacher.email, 'A passkey was removed'],
     ]);
     expect(await list()).toEqual([]);
+  });
+
+  it('is on record, and so is removing one', async () => {
+    const { body } = await make(teacher.visitor, {}, makePasskey({ aaguid: 'bada5566-a7aa-401f-bd96-45619a55120d' }));
+    await teacher.visitor.post(`/auth/passkeys/${body.id}/remove`);
+    const entries = await app.db.select().from(authAudit).where(eq(authAudit.subjectId, teacher.id));
+    const own = { actorId: teacher.id, details: { passkey: '1Password', host: 'localhost' } };
+    expect(entries).toMatchObject([
+      { action: 'passkey-added', ...own },
+      { action: 'passkey-removed', ...own },
+    ]);
   });
 
   it('makes one when its answer is sent again, whatever became of the cookie', async () => {

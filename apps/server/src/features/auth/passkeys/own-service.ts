@@ -33,8 +33,8 @@ export type OwnPasskeyParts = {
   clock: Clock;
   hasher: Hasher;
   challenges: Challenges;
-  /** Tells the owner by mail and every open screen of the account, in the transaction of the change. */
-  announce: (tx: Tx, userId: string, change: 'passkey-added' | 'passkey-removed') => Promise<void>;
+  /** Tells the owner by mail and every open screen of the account, and notes it, in the transaction of the change. */
+  announce: (tx: Tx, change: 'passkey-added' | 'passkey-removed', passkey: PasskeyRow) => Promise<void>;
   hasOtherWay: OtherWayIn;
   /** Tells only the open screens. */
   tell: (tx: Tx, userId: string) => Promise<void>;
@@ -95,7 +95,7 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
         if (same) return present(same);
         if (!(await takeChallenge(tx, challenge))) throw errors['passkey-refused']({ data: { why: 'expired' } });
         const inserted = await insert(tx, own, row, errors);
-        await announce(tx, own.userId, 'passkey-added');
+        await announce(tx, 'passkey-added', inserted);
         return present(inserted);
       });
     },
@@ -112,8 +112,9 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
       inTransaction(db, async (tx) => {
         const isLast = !(await parts.hasOtherWay(tx, own.userId, id));
         if (isLast && (await findOwnPasskey(tx, own, id))) throw errors['last-way-in']();
-        if (!(await removePasskey(tx, own, id))) throw failures.notFound();
-        await announce(tx, own.userId, 'passkey-removed');
+        const removed = await removePasskey(tx, own, id);
+        if (!removed) throw failures.notFound();
+        await announce(tx, 'passkey-removed', removed);
       }),
   };
 }
