@@ -1,6 +1,7 @@
 import type { OwnWays, ProviderId } from '@wordgrove/contract/ways-in';
 import { useTranslation } from 'react-i18next';
 import { useBeginLink, useOwnWays, useUnlinkProvider } from '#features/auth/other-ways/api.ts';
+import { OnceMore } from '#features/auth/other-ways/once-more.tsx';
 import styles from '#features/auth/other-ways/other-ways.module.css';
 import { mustSignIn, OwnerProof, SignInAgain } from '#features/auth/other-ways/owner-proof.tsx';
 import { useTroubleText } from '#features/auth/other-ways/trouble-text.ts';
@@ -32,6 +33,7 @@ export function WaysCard() {
     <Card as="section" aria-labelledby="ways-in" className={layout.stack}>
       <h2 id="ways-in">{t('card.title')}</h2>
       <p>{t('card.text')}</p>
+      <OnceMore />
       <ul className={styles.list}>
         {ways.linked.map(({ id, name, at }) => (
           <li key={id} className={styles.way}>

@@ -35,6 +35,19 @@ it('has a button for each provider, and a sentence when one doesn’t answer', a
   await expectNoBarriers('a provider that is away');
 });
 
+it('says why a provider is to be chosen again at the school’s own address, and forgets a click that was taken back', async () => {
+  answer((calls) => calls.auth.waysIn, waysIn);
+  answer((calls) => calls.auth.beginProvider, { url: '#hill-school' });
+  await openPage('/login#once-more', visitor);
+  await expect.element(page.getByText(/^This is the school's own address/)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Sign in with Hill School' });
+  await button.click();
+  await expect.element(button).toBeDisabled();
+  window.location.hash = '';
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(button).toBeEnabled();
+});
+
 it.each([
   ['cancelled', /^Nothing happened/],
   ['expired', /^That took too long/],

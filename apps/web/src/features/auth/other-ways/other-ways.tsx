@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBeginProvider, useWaysIn } from './api.ts';
 import styles from './other-ways.module.css';
+import { OnceMore } from './once-more.tsx';
 import { PasskeyWay } from './passkey-way.tsx';
 import { keepForReturn } from './round-trip.ts';
 import { useTroubleText } from './trouble-text.ts';
@@ -38,7 +39,7 @@ export function OtherWays({ keepSignedIn, inviteCode }: OtherWaysProps) {
       <p className={styles.or} aria-hidden="true">
         {t('or')}
       </p>
-      {begin.isError && <Notice tone="error">{troubleText(begin.error)}</Notice>}
+      {begin.isError ? <Notice tone="error">{troubleText(begin.error)}</Notice> : <OnceMore />}
       {providers.map(({ id, name }) => (
         <Button
           key={id}
