@@ -18,6 +18,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 
 type Subject = { kind: 'add'; provider: ProviderId; name: string } | { kind: 'remove'; id: string; name: string };
 
@@ -27,10 +28,11 @@ export function WaysCard() {
   const { date } = useFormat();
   const { data: ways } = useOwnWays();
   const asking = useDialogSubject<Subject>();
+  const keptFocus = useKeptFocus<HTMLDivElement>(ways?.linked.length, 'h2');
   if (!ways || (ways.providers.length === 0 && ways.linked.length === 0)) return null;
   const unlinked = ways.providers.filter(({ id }) => !ways.linked.some(({ provider }) => provider === id));
   return (
-    <Card as="section" aria-labelledby="ways-in" className={layout.stack}>
+    <Card as="section" aria-labelledby="ways-in" className={layout.stack} {...keptFocus}>
       <h2 id="ways-in">{t('card.title')}</h2>
       <p>{t('card.text')}</p>
       <OnceMore />

@@ -235,6 +235,7 @@ it('removes a provider by the password, and lists it as one to link again', asyn
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByRole('button', { name: 'Link Hill School' })).toBeVisible();
   expect(asked).toEqual([{ id: linked[0]?.id, password: 'seven green apples' }]);
+  await expect.element(page.getByRole('heading', { name: 'Ways to sign in' })).toHaveFocus();
 });
 
 it('without a password asks to sign in once more before the account is deleted', async () => {

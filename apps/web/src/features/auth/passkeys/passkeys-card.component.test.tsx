@@ -89,7 +89,13 @@ describe('a teacher’s passkeys', () => {
   it('are renamed and removed', async () => {
     answer((calls) => calls.auth.passkeys, { host, passkeys: [passkeyOf(1)] });
     const renamed = answer((calls) => calls.auth.renamePasskey, passkeyOf(1, { name: 'Laptop' }));
-    const removed = answer((calls) => calls.auth.removePasskey, { removed: true });
+    const removed = answer(
+      (calls) => calls.auth.removePasskey,
+      () => {
+        answer((calls) => calls.auth.passkeys, { host, passkeys: [] });
+        return { removed: true as const };
+      },
+    );
     await openPage('/profile', teacher);
     await card.getByRole('button', { name: 'Actions for Key 1' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -102,6 +108,7 @@ describe('a teacher’s passkeys', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect.element(page.getByText('“Key 1” was removed')).toBeVisible();
     expect(removed).toEqual([{ id: passkeyOf(1).id }]);
+    await expect.element(card.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
   });
 
   it('aren’t there for students', async () => {

@@ -11,6 +11,7 @@ import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import typography from '#ui/typography.module.css';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { AddTroubleNotice, ProofDialog } from './add-trouble.tsx';
 import { useOwnPasskeys } from './api.ts';
 import { knowsPasskeys } from './browser.ts';
@@ -24,8 +25,9 @@ import { useAddPasskey } from './use-add-passkey.ts';
 export function PasskeysCard() {
   const { t } = useTranslation('auth-account');
   const found = useOwnPasskeys();
+  const keptFocus = useKeptFocus<HTMLDivElement>(found.data?.passkeys.length, 'h2');
   return (
-    <Card as="section" aria-labelledby="passkeys" className={layout.stack}>
+    <Card as="section" aria-labelledby="passkeys" className={layout.stack} {...keptFocus}>
       <h2 id="passkeys">{t('passkeys.title')}</h2>
       <p>{t('passkeys.text')}</p>
       {found.data && <Passkeys {...found.data} />}
