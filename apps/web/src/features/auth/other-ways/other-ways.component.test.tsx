@@ -210,12 +210,15 @@ it('asks for the password of the account that has the address', async () => {
       throw refusal('invalid-credential', 401);
     },
   );
-  await openPage('/sign-in/provider', visitor);
+  const { path } = await openPage('/sign-in/provider', visitor);
   await page.getByLabelText('Password', { exact: true }).fill('seven green apples');
   await page.getByRole('button', { name: 'Sign in and link Hill School' }).click();
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   expect(asked).toEqual([{ password: 'seven green apples' }]);
   await expectNoBarriers('a linking');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.element(page.getByLabelText(/^Email/)).toHaveValue('ada@hill.example');
+  expect(path()).toBe('/forgot-password');
 });
 
 it('removes a provider by the password, and lists it as one to link again', async () => {
