@@ -65,6 +65,10 @@ describe('on the computer that runs the server, a teacher', () => {
     await keepOut.click();
     await expect.element(letIn).toHaveFocus();
     expect(await linkOnScreen()).toMatch(/^http:\/\/localhost/);
+    // Pressed by mistake, it is undone by the same button.
+    await letIn.click();
+    await expect.element(keepOut).toHaveFocus();
+    expect(await linkOnScreen()).toBe(`${first}/register/student?code=ABC234`);
   });
 
   it.each([
