@@ -26,6 +26,7 @@ import {
   renamePasskey,
   takeChallenge,
 } from './store.ts';
+import type { Made } from './verify.ts';
 import { namedChallenge, verifyNew } from './verify.ts';
 
 export type OwnPasskeyParts = {
@@ -84,10 +85,7 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
       if (!challenge) throw errors['passkey-refused']({ data: { why: 'expired' } });
       const made = await verifyNew(credential, { challenge: challenge.text, party });
       if (typeof made === 'string') throw errors['passkey-refused']({ data: { why: made } });
-      const { aaguid, ...kept } = made;
-      const transports = credential.response.transports ?? [];
-      const name = firstName({ aaguid, transports, userAgent: at.userAgent });
-      const row = { id, userId: own.userId, ...kept, transports, host: party.id, name, ...unusedSince(now) };
+      const row = { id, userId: own.userId, host: party.id, ...described(credential, made, at), ...unusedSince(now) };
       return inTransaction(db, async (tx) => {
         // Two sendings of one create come here at the same moment; the second finds what the first has made.
         await takeTurns(tx, 'passkeys', own.userId);
@@ -120,6 +118,12 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
 }
 
 const addingOf = ({ sessionId }: Caller) => ({ kind: 'add' as const, sessionId });
+/** What is known of a new passkey, and the name that follows from it. */
+function described({ response }: NewCredential, { aaguid, ...kept }: Made, { userAgent }: At) {
+  const transports = response.transports ?? [];
+  return { ...kept, transports, name: firstName({ aaguid, transports, userAgent }) };
+}
+
 const unusedSince = (now: Date) => ({ lastUsedAt: null, createdAt: now, updatedAt: now });
 
 /** Whoever opened an account at somebody else's address must not keep a way in for when its owner takes it back. */

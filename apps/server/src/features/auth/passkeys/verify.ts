@@ -46,7 +46,9 @@ function saysNoMaker(attestationObject: string): boolean {
   return decoded.get('fmt') === 'none' || isSelf;
 }
 
-type Made = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'deviceType' | 'backedUp'> & { aaguid: string };
+export type Made = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'deviceType' | 'backedUp'> & {
+  aaguid: string;
+};
 
 /** What is to be kept of a new passkey, or why it can't be trusted. */
 export async function verifyNew(credential: NewCredential, asked: Asked): Promise<Made | Trouble> {

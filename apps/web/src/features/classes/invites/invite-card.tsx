@@ -49,7 +49,8 @@ export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) 
       <div className={styles.actions}>
         <CopyButton value={inviteLink(address, code)} text={t('invites.copy-link')} />
         {state === 'active' && (
-          <ButtonLink icon={IconQrcode} to={projectorPath(classId)} search={{ code }}>
+          <ButtonLink to={projectorPath(classId)} search={{ code }}>
+            <IconQrcode size="1.125rem" aria-hidden="true" />
             {t('card.step.invite-action')}
           </ButtonLink>
         )}
