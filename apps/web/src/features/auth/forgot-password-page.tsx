@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const request = useRequestPasswordReset();
   const email: string = useLocation({ select: ({ state }) => state.forgetful ?? '' });
-  const form = useFormState({ start: { email: checkEmail(email) === null ? email : '' }, checks });
+  const form = useFormState({ start: { email }, checks });
   const handleSubmit = () => form.submit(({ email }) => request.mutateAsync({ email, language: currentLanguage() }));
   return (
     <FormPage

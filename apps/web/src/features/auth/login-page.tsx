@@ -71,9 +71,7 @@ function PasswordSignInForm({ keepSignedIn, onKeep }: PasswordSignInFormProps) {
       <Button type="submit" variant="primary" wide loading={signIn.isPending}>
         {t('login.submit')}
       </Button>
-      <Link to={paths.forgotPassword} state={{ forgetful: form.values.email }}>
-        {t('login.forgot')}
-      </Link>
+      <Link to={paths.forgotPassword}>{t('login.forgot')}</Link>
     </Form>
   );
 }

@@ -22,21 +22,6 @@ describe('a forgotten password', () => {
     expect(asked).toEqual([{ email: 'nobody-at-all@school.example', language: 'en' }]);
   });
 
-  it('takes the address along from the login page, but no sign-in name', async () => {
-    const { back } = await openPage('/login', visitor);
-    const login = page.getByLabelText(/^Email/);
-    const forgot = page.getByRole('link', { name: 'Forgot your password?' });
-    await login.fill('ada@school.example');
-    await forgot.click();
-    await expect.element(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
-    await expect.element(login).toHaveValue('ada@school.example');
-    back();
-    await login.fill('ada-l');
-    await forgot.click();
-    await expect.element(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
-    await expect.element(login).toHaveValue('');
-  });
-
   it('is replaced by one that is long enough, with the link of the mail', async () => {
     const asked = answer((calls) => calls.auth.resetPassword, { changed: true });
     await openPage('/reset-password?token=abc', visitor);
