@@ -100,12 +100,7 @@ const forTeachers: Screen[] = [
   { path: '/teacher-dashboard', hasMenu: true },
   {
     path: '/teacher/invite-codes',
-    acts: [
-      opens('Create invite code'),
-      opens('QR code'),
-      opensItem(/^More for/, 'Edit'),
-      opensItem(/^More for/, 'See who came in'),
-    ],
+    acts: [opens('Create invite code'), opensItem(/^More for/, 'Edit'), opensItem(/^More for/, 'See who came in')],
   },
   {
     path: '/teacher/students',

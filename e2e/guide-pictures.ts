@@ -44,6 +44,7 @@ for (const language of languages) {
     await save(desk, guide('teacher-invite'));
     await desk.goto('/teacher/students');
     await expect(desk.getByRole('rowheader')).toHaveCount(3);
+    await desk.getByRole('rowheader').last().scrollIntoViewIfNeeded();
     await save(desk, guide('teacher-approve'));
     await desk.getByRole('button', { name: say('classes:switcher.manage') }).click();
     await expect(desk.getByRole('menuitem', { name: say('classes:switcher.archive') })).toBeVisible();

@@ -14,7 +14,7 @@ import { authRoutes } from '#features/auth/routes.ts';
 import { removeSession } from '#features/auth/session-store.ts';
 import { openSessions } from '#features/auth/sessions.ts';
 import { signInService } from '#features/auth/sign-in.ts';
-import { findAccount } from '#features/auth/store.ts';
+import { findAccount, insertAudit } from '#features/auth/store.ts';
 import type { StudentAccountParts, StudentAccounts } from '#features/auth/students.ts';
 import { studentAccounts } from '#features/auth/students.ts';
 import { verificationService } from '#features/auth/verification.ts';
@@ -85,7 +85,9 @@ function buildPasskeys(parts: Built, { hasOtherWay, ...entering }: Entering) {
   const tellSession = (tx: Tx, userId: string) => tell(tx, [userId], 'session');
   const own = ownPasskeys({
     ...{ db, clock, hasher, challenges: asked, tell: tellSession, hasOtherWay },
-    announce: async (tx, userId, kind) => {
+    announce: async (tx, kind, { userId, name, host }) => {
+      const details = { passkey: name, host };
+      await insertAudit(tx, random, { actorId: userId, subjectId: userId, action: kind, details, at: clock.now() });
       await queueMail(tx, { kind, userId });
       await tellSession(tx, userId);
     },

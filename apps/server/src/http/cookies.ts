@@ -24,6 +24,12 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
+/** The names of a request's cookies. */
+export function cookieNames(header: string | undefined): string[] {
+  const parts = header?.split(';') ?? [];
+  return parts.flatMap((part) => (part.includes('=') ? [part.slice(0, part.indexOf('=')).trim()] : []));
+}
+
 /**
  * Opens session cookies. Returns the hash that the session is stored under, or null when the signature is missing or
  * wrong. The answers are remembered, since a browser sends the same cookie with every request. Whether the session

@@ -37,10 +37,10 @@ export async function challengeCookies({ db, clock }: TestApp, userId: string): 
   const [session] = await db.select().from(authSessions).where(eq(authSessions.userId, userId)).limit(1);
   const later = new Date(clock.now().getTime() + 24 * 3_600_000);
   const cookies = [
-    made.make({ kind: 'sign-in' }, later),
-    made.make({ kind: 'add', sessionId: session?.id ?? '' }, later),
+    made.make({ kind: 'sign-in' }, undefined, later),
+    made.make({ kind: 'add', sessionId: session?.id ?? '' }, undefined, later),
   ];
-  return cookies.map(({ cookie }) => cookie.split(';')[0]).join('; ');
+  return cookies.flatMap(({ cookies: set }) => set.map((each) => each.split(';')[0])).join('; ');
 }
 
 /** The caller's own, another teacher's and a nonexistent one. */

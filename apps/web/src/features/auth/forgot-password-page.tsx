@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '#platform/field-checks.ts';
@@ -11,14 +11,21 @@ import { useRequestPasswordReset } from './api.ts';
 import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
 
-const start = { email: '' };
 const checks = { email: checkEmail };
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whose password was forgotten, where that is known: an address that no server or bookmark is to see. */
+    forgetful?: string;
+  }
+}
 
 /** Says the same for every address: whether one has an account is nobody else's business. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const request = useRequestPasswordReset();
-  const form = useFormState({ start, checks });
+  const email: string = useLocation({ select: ({ state }) => state.forgetful ?? '' });
+  const form = useFormState({ start: { email }, checks });
   const handleSubmit = () => form.submit(({ email }) => request.mutateAsync({ email, language: currentLanguage() }));
   return (
     <FormPage

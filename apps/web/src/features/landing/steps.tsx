@@ -73,7 +73,7 @@ function InviteScreen() {
       <div className={screen.line} />
       <div className={screen.row}>
         <span className={screen.button}>{t('screen.copy')}</span>
-        <span className={screen.quiet}>{t('screen.qr')}</span>
+        <span className={screen.quiet}>{t('screen.projector')}</span>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Network } from '@wordgrove/contract/network';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
@@ -36,13 +36,13 @@ function answerAtServer(network: Partial<Network> = {}) {
   return answer((calls) => calls.network.letIn, change('teacher'));
 }
 
-/** The link that the page shows in large. */
+/** The link that the page gives away. */
 async function linkOnScreen(): Promise<string> {
-  await page.getByRole('button', { name: 'QR code', exact: true }).click();
-  const link = page.getByRole('dialog').getByText(/\/register\/student\?code=ABC234$/);
-  await expect.element(link).toBeVisible();
-  const text = link.element().textContent ?? '';
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => written.mock.calls.length).toBe(1);
+  const [text = ''] = written.mock.calls[0] ?? [];
+  written.mockRestore();
   return text;
 }
 
@@ -65,6 +65,10 @@ describe('on the computer that runs the server, a teacher', () => {
     await keepOut.click();
     await expect.element(letIn).toHaveFocus();
     expect(await linkOnScreen()).toMatch(/^http:\/\/localhost/);
+    // Pressed by mistake, it is undone by the same button.
+    await letIn.click();
+    await expect.element(keepOut).toHaveFocus();
+    expect(await linkOnScreen()).toBe(`${first}/register/student?code=ABC234`);
   });
 
   it.each([

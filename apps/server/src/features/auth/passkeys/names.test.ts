@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstName } from './names.ts';
+import { firstName, unlike } from './names.ts';
 
 const unknown = '00000000-0000-0000-0000-000000000000';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1';
@@ -24,4 +24,14 @@ it.each([
 
 it('is empty for a key that works on any device', () => {
   expect(firstName({ aaguid: unknown, transports: ['usb', 'nfc'], userAgent: windows })).toBe('');
+});
+
+it.each([
+  ['Bitwarden', [], 'Bitwarden'],
+  ['Bitwarden', ['Bitwarden', 'Bitwarden 3'], 'Bitwarden 2'],
+  ['Bitwarden', ['Bitwarden', 'Bitwarden 2'], 'Bitwarden 3'],
+  ['Bitwarden', ['Bitwarden 2'], 'Bitwarden'],
+  ['', ['', ''], ''],
+])('tells a passkey from the others: %s beside %j', (name, others, unlikeThem) => {
+  expect(unlike(name, others)).toBe(unlikeThem);
 });

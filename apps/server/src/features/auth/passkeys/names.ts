@@ -31,6 +31,14 @@ const devices = [
   ['Linux', 'Linux'],
 ] as const;
 
+/** The name, with the lowest number that tells it from the others; none stays none. */
+export function unlike(name: string, others: readonly string[]): string {
+  if (!name || !others.includes(name)) return name;
+  let number = 2;
+  while (others.includes(`${name} ${number}`)) number += 1;
+  return `${name} ${number}`;
+}
+
 type Made = { aaguid: string; transports: readonly string[]; userAgent: string | undefined };
 
 /**

@@ -1,8 +1,9 @@
+import type { Passkey } from '@wordgrove/contract/auth';
 import { limits } from '@wordgrove/contract/limits';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authAccounts, authPasskeys } from '#db/schema/auth.ts';
+import { authAccounts, authAudit, authPasskeys } from '#db/schema/auth.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { makePasskey, register } from '#testing/authenticator.ts';
@@ -27,6 +28,7 @@ afterAll(() => app.close());
 
 const begin = (visitor: Visitor, body: object = {}) => visitor.post('/auth/passkeys/begin', body);
 const list = async () => (await teacher.visitor.get('/auth/passkeys')).body.passkeys;
+const asked = ({ cookies }: Visitor) => [...cookies].filter(([name]) => name.startsWith('wordgrove.passkey-add.'));
 const minutes = (count: number) => app.clock.advance(count * 60_000);
 
 type Asked = Partial<Parameters<typeof register>[1]>;
@@ -55,6 +57,13 @@ describe('making a passkey', () => {
     expect(excludeCredentials).toEqual([{ id: key.id, type: 'public-key', transports: ['internal'] }]);
   });
 
+  it('tells two of one maker apart, even when they come at once', async () => {
+    const keys = Array.from({ length: 3 }, () => makePasskey({ aaguid: 'bada5566-a7aa-401f-bd96-45619a55120d' }));
+    await Promise.all(keys.map((key) => make(teacher.visitor, {}, key)));
+    const names = (await list()).map(({ name }: Passkey) => name);
+    expect(names.sort()).toEqual(['1Password', '1Password 2', '1Password 3']);
+  });
+
   it('is told by mail, and so is removing one', async () => {
     const { body } = await make(teacher.visitor);
     await teacher.visitor.post(`/auth/passkeys/${body.id}/remove`);
@@ -66,6 +75,17 @@ describe('making a passkey', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('is on record, and so is removing one', async () => {
+    const { body } = await make(teacher.visitor, {}, makePasskey({ aaguid: 'bada5566-a7aa-401f-bd96-45619a55120d' }));
+    await teacher.visitor.post(`/auth/passkeys/${body.id}/remove`);
+    const entries = await app.db.select().from(authAudit).where(eq(authAudit.subjectId, teacher.id));
+    const own = { actorId: teacher.id, details: { passkey: '1Password', host: 'localhost' } };
+    expect(entries).toMatchObject([
+      { action: 'passkey-added', ...own },
+      { action: 'passkey-removed', ...own },
+    ]);
+  });
+
   it('makes one when its answer is sent again, whatever became of the cookie', async () => {
     const [key, id] = [makePasskey(), uuid()];
     const first = await make(teacher.visitor, {}, key, id);
@@ -75,6 +95,16 @@ describe('making a passkey', () => {
     });
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(await list()).toHaveLength(1);
+  });
+
+  it('goes on in two tabs at once, whichever is answered first', async () => {
+    const tabs = [(await begin(teacher.visitor)).body, (await begin(teacher.visitor)).body];
+    for (const { challenge } of tabs.toReversed()) {
+      const credential = register(makePasskey(), { challenge });
+      expect((await teacher.visitor.post('/auth/passkeys', { id: uuid(), credential })).status).toBe(201);
+    }
+    expect(await list()).toHaveLength(2);
+    expect(asked(teacher.visitor)).toEqual([]);
   });
 
   it('is for teachers only', async () => {
@@ -143,11 +173,11 @@ describe('what isn’t made', () => {
     const { body } = await begin(teacher.visitor);
     const credential = register(makePasskey(), { challenge: body.challenge });
     const expired = { status: 400, body: { code: 'passkey-refused', data: { why: 'expired' } } };
-    const cookie = teacher.visitor.cookies.get('wordgrove.passkey-add') ?? '';
+    const [[name = '', cookie = ''] = []] = asked(teacher.visitor);
     const elsewhere = app.visitor();
     await elsewhere.post('/auth/sign-in', { email: teacher.email, password: teacher.password });
     expect(await elsewhere.post('/auth/passkeys', { id: uuid(), credential })).toMatchObject(expired);
-    elsewhere.cookies.set('wordgrove.passkey-add', cookie);
+    elsewhere.cookies.set(name, cookie);
     expect(await elsewhere.post('/auth/passkeys', { id: uuid(), credential })).toMatchObject(expired);
     minutes(limits.passkeyMinutes);
     expect(await teacher.visitor.post('/auth/passkeys', { id: uuid(), credential })).toMatchObject(expired);
@@ -155,11 +185,11 @@ describe('what isn’t made', () => {
 
   it('was removed meanwhile: what made it makes it once', async () => {
     const { body } = await begin(teacher.visitor);
-    const cookie = teacher.visitor.cookies.get('wordgrove.passkey-add') ?? '';
+    const [[name = '', cookie = ''] = []] = asked(teacher.visitor);
     const credential = register(makePasskey(), { challenge: body.challenge });
     const { id } = (await teacher.visitor.post('/auth/passkeys', { id: uuid(), credential })).body;
     await teacher.visitor.post(`/auth/passkeys/${id}/remove`);
-    teacher.visitor.cookies.set('wordgrove.passkey-add', cookie);
+    teacher.visitor.cookies.set(name, cookie);
     const again = await teacher.visitor.post('/auth/passkeys', { id: uuid(), credential });
     expect(again).toMatchObject({ status: 400, body: { data: { why: 'expired' } } });
   });

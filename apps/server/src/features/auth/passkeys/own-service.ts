@@ -13,7 +13,7 @@ import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Challenges } from './challenge.ts';
-import { firstName } from './names.ts';
+import { firstName, unlike } from './names.ts';
 import { creationOf, present } from './present.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { PasskeyRow } from './store.ts';
@@ -26,15 +26,16 @@ import {
   renamePasskey,
   takeChallenge,
 } from './store.ts';
-import { verifyNew } from './verify.ts';
+import type { Made } from './verify.ts';
+import { namedChallenge, verifyNew } from './verify.ts';
 
 export type OwnPasskeyParts = {
   db: Db;
   clock: Clock;
   hasher: Hasher;
   challenges: Challenges;
-  /** Tells the owner by mail and every open screen of the account, in the transaction of the change. */
-  announce: (tx: Tx, userId: string, change: 'passkey-added' | 'passkey-removed') => Promise<void>;
+  /** Tells the owner by mail and every open screen of the account, and notes it, in the transaction of the change. */
+  announce: (tx: Tx, change: 'passkey-added' | 'passkey-removed', passkey: PasskeyRow) => Promise<void>;
   hasOtherWay: OtherWayIn;
   /** Tells only the open screens. */
   tell: (tx: Tx, userId: string) => Promise<void>;
@@ -57,15 +58,15 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
       return { host: party?.id ?? null, passkeys: (await listPasskeys(db, own)).map(present) };
     },
 
-    /** @returns what the browser needs, and the cookie with the challenge */
+    /** @returns what the browser needs, and the cookies with its challenges */
     async begin(own: OwnRows, caller: Caller, password: string | undefined, at: At, errors: BeginRefusals) {
       const party = partyFor(caller, at, errors);
       await prove(parts, caller, password, errors);
       const rows = await listPasskeys(db, own);
       if (rows.length >= limits.passkeysMax) throw errors['too-many-passkeys']();
-      const { text, cookie } = challenges.make({ kind: 'add', sessionId: caller.sessionId }, clock.now());
+      const { text, cookies } = challenges.make(addingOf(caller), at.cookies, clock.now());
       const excluded = rows.filter(({ host }) => host === party.id);
-      return { creation: creationOf({ party, caller, challenge: text, excluded }), cookie };
+      return { creation: creationOf({ party, caller, challenge: text, excluded }), cookies };
     },
 
     /** Sent twice under one id it makes one. */
@@ -80,23 +81,20 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
       const before = await findOwnPasskey(db, own, id);
       if (before) return present(before);
       const now = clock.now();
-      const challenge = challenges.open(at.cookies, { kind: 'add', sessionId: caller.sessionId }, now);
+      const challenge = challenges.open(at.cookies, addingOf(caller), namedChallenge(credential), now);
       if (!challenge) throw errors['passkey-refused']({ data: { why: 'expired' } });
       const made = await verifyNew(credential, { challenge: challenge.text, party });
       if (typeof made === 'string') throw errors['passkey-refused']({ data: { why: made } });
-      const { aaguid, ...kept } = made;
-      const transports = credential.response.transports ?? [];
-      const name = firstName({ aaguid, transports, userAgent: at.userAgent });
-      const row = { id, userId: own.userId, ...kept, transports, host: party.id, name, ...unusedSince(now) };
+      const row = { id, userId: own.userId, host: party.id, ...described(credential, made, at), ...unusedSince(now) };
       return inTransaction(db, async (tx) => {
         // Two sendings of one create come here at the same moment; the second finds what the first has made.
         await takeTurns(tx, 'passkeys', own.userId);
         const same = await findOwnPasskey(tx, own, id);
         if (same) return present(same);
         if (!(await takeChallenge(tx, challenge))) throw errors['passkey-refused']({ data: { why: 'expired' } });
-        await insert(tx, own, row, errors);
-        await announce(tx, own.userId, 'passkey-added');
-        return present(row);
+        const inserted = await insert(tx, own, row, errors);
+        await announce(tx, 'passkey-added', inserted);
+        return present(inserted);
       });
     },
 
@@ -112,10 +110,18 @@ export function ownPasskeys(parts: OwnPasskeyParts) {
       inTransaction(db, async (tx) => {
         const isLast = !(await parts.hasOtherWay(tx, own.userId, id));
         if (isLast && (await findOwnPasskey(tx, own, id))) throw errors['last-way-in']();
-        if (!(await removePasskey(tx, own, id))) throw failures.notFound();
-        await announce(tx, own.userId, 'passkey-removed');
+        const removed = await removePasskey(tx, own, id);
+        if (!removed) throw failures.notFound();
+        await announce(tx, 'passkey-removed', removed);
       }),
   };
+}
+
+const addingOf = ({ sessionId }: Caller) => ({ kind: 'add' as const, sessionId });
+/** What is known of a new passkey, and the name that follows from it. */
+function described({ response }: NewCredential, { aaguid, ...kept }: Made, { userAgent }: At) {
+  const transports = response.transports ?? [];
+  return { ...kept, transports, name: firstName({ aaguid, transports, userAgent }) };
 }
 
 const unusedSince = (now: Date) => ({ lastUsedAt: null, createdAt: now, updatedAt: now });
@@ -146,7 +152,12 @@ async function prove(
   throw errors['proof-needed']({ data: { by: hasPassword ? 'password' : 'sign-in' } });
 }
 
-async function insert(tx: Tx, own: OwnRows, row: PasskeyRow, errors: AddRefusals): Promise<void> {
-  if ((await listPasskeys(tx, own)).length >= limits.passkeysMax) throw errors['too-many-passkeys']();
-  if (!(await insertPasskey(tx, row))) throw errors['passkey-exists']();
+/** @returns the row as it was written: of two that one maker made, the second has a number */
+async function insert(tx: Tx, own: OwnRows, row: PasskeyRow, errors: AddRefusals): Promise<PasskeyRow> {
+  const others = await listPasskeys(tx, own);
+  if (others.length >= limits.passkeysMax) throw errors['too-many-passkeys']();
+  const names = others.map(({ name }) => name);
+  const told = { ...row, name: unlike(row.name, names) };
+  if (!(await insertPasskey(tx, told))) throw errors['passkey-exists']();
+  return told;
 }

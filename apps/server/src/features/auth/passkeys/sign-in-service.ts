@@ -17,7 +17,7 @@ import type { RelyingParty } from './relying-party.ts';
 import type { PasskeyRow } from './store.ts';
 import { findPasskey, holdCounter, noteUse, takeChallenge } from './store.ts';
 import type { Trouble } from './verify.ts';
-import { verifyUse } from './verify.ts';
+import { namedChallenge, verifyUse } from './verify.ts';
 
 /** Wrong answers from one network. */
 const wrongRule = { failures: limits.inviteFailures, windowMinutes: limits.inviteWindowMinutes };
@@ -39,11 +39,11 @@ export function passkeySignIn(parts: PasskeySignInParts) {
   const enterLine = inLine(lanes);
 
   return {
-    /** @returns what the browser needs, and the cookie with the challenge */
-    begin(party: RelyingParty | null, errors: Refusals<'passkeys-unavailable'>) {
+    /** @returns what the browser needs, and the cookies with its challenges */
+    begin({ party, cookies: kept }: Pick<Asker, 'party' | 'cookies'>, errors: Refusals<'passkeys-unavailable'>) {
       if (!party) throw errors['passkeys-unavailable']();
-      const { text, cookie } = challenges.make({ kind: 'sign-in' }, clock.now());
-      return { request: requestOf(party, text), cookie };
+      const { text, cookies } = challenges.make({ kind: 'sign-in' }, kept, clock.now());
+      return { request: requestOf(party, text), cookies };
     },
 
     /**
@@ -74,7 +74,7 @@ async function open(
   errors: Refusals<'account-locked'>,
 ): Promise<SignedIn | Trouble> {
   const { db, clock, challenges } = parts;
-  const challenge = challenges.open(cookies, { kind: 'sign-in' }, clock.now());
+  const challenge = challenges.open(cookies, { kind: 'sign-in' }, namedChallenge(credential), clock.now());
   if (!challenge) return 'expired';
   const row = await findPasskey(db, Buffer.from(credential.id, 'base64url'));
   if (!row) return 'unknown';

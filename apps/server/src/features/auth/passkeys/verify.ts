@@ -16,6 +16,15 @@ type Asked = { challenge: string; party: RelyingParty };
 /** How a passkey names its owner to us: nothing but the account's id. */
 export const handleOf = (userId: string): Uint8Array<ArrayBuffer> => Uint8Array.from(bytesOfId(userId));
 
+/** Which challenge an answer says it signs; empty when it says nothing that can be read. */
+export function namedChallenge({ response }: NewCredential | Assertion): string {
+  try {
+    return String(decodeClientDataJSON(response.clientDataJSON).challenge);
+  } catch {
+    return '';
+  }
+}
+
 /** What the browser wrote under its answer, before anything is computed: where it was, and what it was asked. */
 function troubleOf(clientDataJSON: string, { challenge, party }: Asked): Trouble | null {
   try {
@@ -37,7 +46,9 @@ function saysNoMaker(attestationObject: string): boolean {
   return decoded.get('fmt') === 'none' || isSelf;
 }
 
-type Made = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'deviceType' | 'backedUp'> & { aaguid: string };
+export type Made = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'deviceType' | 'backedUp'> & {
+  aaguid: string;
+};
 
 /** What is to be kept of a new passkey, or why it can't be trusted. */
 export async function verifyNew(credential: NewCredential, asked: Asked): Promise<Made | Trouble> {

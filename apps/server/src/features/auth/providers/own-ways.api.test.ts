@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authAccounts, authPasskeys, authUsers } from '#db/schema/all.ts';
+import { authAccounts, authAudit, authPasskeys, authUsers } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import { buildChild, buildTeacher } from '#testing/build.ts';
@@ -83,7 +83,7 @@ describe('an account with a password', () => {
   });
 
   it('loses a provider only by the password', async () => {
-    const { visitor, password } = await buildTeacher(app);
+    const { visitor, password, id: teacherId } = await buildTeacher(app);
     const { sub } = somebody();
     await link(visitor, password, sub);
     const [{ id }] = (await waysOf(visitor)).linked;
@@ -92,6 +92,11 @@ describe('an account with a password', () => {
     expect((await visitor.post(`/auth/providers/linked/${id}/unlink`, { password })).status).toBe(200);
     expect((await waysOf(visitor)).linked).toEqual([]);
     expect((await visit(app.visitor(), sub)).body).toMatchObject({ outcome: 'waiting' });
+    const entries = await app.db.select().from(authAudit).where(eq(authAudit.subjectId, teacherId));
+    expect(entries).toMatchObject([
+      { action: 'provider-linked', actorId: teacherId, details: { provider: provider.issuer } },
+      { action: 'provider-unlinked', actorId: teacherId, details: { provider: provider.issuer } },
+    ]);
   });
 
   it('at an address that nobody has confirmed gets none but the one that has it', async () => {

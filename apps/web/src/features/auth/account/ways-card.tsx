@@ -1,6 +1,7 @@
 import type { OwnWays, ProviderId } from '@wordgrove/contract/ways-in';
 import { useTranslation } from 'react-i18next';
 import { useBeginLink, useOwnWays, useUnlinkProvider } from '#features/auth/other-ways/api.ts';
+import { OnceMore } from '#features/auth/other-ways/once-more.tsx';
 import styles from '#features/auth/other-ways/other-ways.module.css';
 import { mustSignIn, OwnerProof, SignInAgain } from '#features/auth/other-ways/owner-proof.tsx';
 import { useTroubleText } from '#features/auth/other-ways/trouble-text.ts';
@@ -17,6 +18,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 
 type Subject = { kind: 'add'; provider: ProviderId; name: string } | { kind: 'remove'; id: string; name: string };
 
@@ -26,12 +28,14 @@ export function WaysCard() {
   const { date } = useFormat();
   const { data: ways } = useOwnWays();
   const asking = useDialogSubject<Subject>();
+  const keptFocus = useKeptFocus<HTMLDivElement>(ways?.linked.length, 'h2');
   if (!ways || (ways.providers.length === 0 && ways.linked.length === 0)) return null;
   const unlinked = ways.providers.filter(({ id }) => !ways.linked.some(({ provider }) => provider === id));
   return (
-    <Card as="section" aria-labelledby="ways-in" className={layout.stack}>
+    <Card as="section" aria-labelledby="ways-in" className={layout.stack} {...keptFocus}>
       <h2 id="ways-in">{t('card.title')}</h2>
       <p>{t('card.text')}</p>
+      <OnceMore />
       <ul className={styles.list}>
         {ways.linked.map(({ id, name, at }) => (
           <li key={id} className={styles.way}>

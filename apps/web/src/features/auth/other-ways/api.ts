@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WaysIn } from '@wordgrove/contract/ways-in';
+import { useEffect } from 'react';
 import { client, orpc, prepareCalls, queryClient } from '#platform/api.ts';
 import { acceptSession } from '#platform/session-query.ts';
 import type { Begun } from './place-to-go.ts';
@@ -33,8 +34,20 @@ export const useOwnWays = () => useQuery(ownWaysQuery);
 /** The browser leaves for the provider, so nothing else happens here. */
 const leaving = { onSuccess: (begun: Begun) => window.location.assign(placeToGo(begun, window.location)) };
 
-export const useBeginProvider = () => useMutation(orpc.auth.beginProvider.mutationOptions(leaving));
-export const useBeginLink = () => useMutation(orpc.auth.beginLink.mutationOptions(leaving));
+export const useBeginProvider = () => useLeaving(useMutation(orpc.auth.beginProvider.mutationOptions(leaving)));
+export const useBeginLink = () => useLeaving(useMutation(orpc.auth.beginLink.mutationOptions(leaving)));
+
+/** Back from the provider, some browsers show the page as it was left, and its buttons would stay busy. */
+function useLeaving<Begin extends { reset: () => void }>(begin: Begin): Begin {
+  const { reset } = begin;
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, [reset]);
+  return begin;
+}
+
 export const useLinkWaiting = () => useMutation(orpc.auth.linkWaiting.mutationOptions(entering));
 export const useTeacherByProvider = () => useMutation(orpc.auth.teacherByProvider.mutationOptions(entering));
 export const useStudentByProvider = () => useMutation(orpc.auth.studentByProvider.mutationOptions(entering));

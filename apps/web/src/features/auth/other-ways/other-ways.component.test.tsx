@@ -35,6 +35,19 @@ it('has a button for each provider, and a sentence when one doesn’t answer', a
   await expectNoBarriers('a provider that is away');
 });
 
+it('says why a provider is to be chosen again at the school’s own address, and forgets a click that was taken back', async () => {
+  answer((calls) => calls.auth.waysIn, waysIn);
+  answer((calls) => calls.auth.beginProvider, { url: '#hill-school' });
+  await openPage('/login#once-more', visitor);
+  await expect.element(page.getByText(/^This is the school's own address/)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Sign in with Hill School' });
+  await button.click();
+  await expect.element(button).toBeDisabled();
+  window.location.hash = '';
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(button).toBeEnabled();
+});
+
 it.each([
   ['cancelled', /^Nothing happened/],
   ['expired', /^That took too long/],
@@ -197,12 +210,15 @@ it('asks for the password of the account that has the address', async () => {
       throw refusal('invalid-credential', 401);
     },
   );
-  await openPage('/sign-in/provider', visitor);
+  const { path } = await openPage('/sign-in/provider', visitor);
   await page.getByLabelText('Password', { exact: true }).fill('seven green apples');
   await page.getByRole('button', { name: 'Sign in and link Hill School' }).click();
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   expect(asked).toEqual([{ password: 'seven green apples' }]);
   await expectNoBarriers('a linking');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.element(page.getByLabelText(/^Email/)).toHaveValue('ada@hill.example');
+  expect(path()).toBe('/forgot-password');
 });
 
 it('removes a provider by the password, and lists it as one to link again', async () => {
@@ -222,6 +238,7 @@ it('removes a provider by the password, and lists it as one to link again', asyn
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByRole('button', { name: 'Link Hill School' })).toBeVisible();
   expect(asked).toEqual([{ id: linked[0]?.id, password: 'seven green apples' }]);
+  await expect.element(page.getByRole('heading', { name: 'Ways to sign in' })).toHaveFocus();
 });
 
 it('without a password asks to sign in once more before the account is deleted', async () => {

@@ -5,6 +5,7 @@ import { knowsPasskeys } from '#features/auth/passkeys/browser.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBeginProvider, useWaysIn } from './api.ts';
+import { OnceMore } from './once-more.tsx';
 import styles from './other-ways.module.css';
 import { PasskeyWay } from './passkey-way.tsx';
 import { keepForReturn } from './round-trip.ts';
@@ -38,7 +39,7 @@ export function OtherWays({ keepSignedIn, inviteCode }: OtherWaysProps) {
       <p className={styles.or} aria-hidden="true">
         {t('or')}
       </p>
-      {begin.isError && <Notice tone="error">{troubleText(begin.error)}</Notice>}
+      {begin.isError ? <Notice tone="error">{troubleText(begin.error)}</Notice> : <OnceMore />}
       {providers.map(({ id, name }) => (
         <Button
           key={id}

@@ -11,8 +11,8 @@ it('is the provider’s page', () => {
 
 it('is the same page at the school’s own address first', () => {
   const begun = { url: 'https://words.school.example', samePage: true as const };
-  expect(placeToGo(begun, here)).toBe('https://words.school.example/login?redirect=%2Fprofile');
+  expect(placeToGo(begun, here)).toBe('https://words.school.example/login?redirect=%2Fprofile#once-more');
   expect(placeToGo(begun, { pathname: '//evil.example', search: '' })).toBe(
-    'https://words.school.example//evil.example',
+    'https://words.school.example//evil.example#once-more',
   );
 });

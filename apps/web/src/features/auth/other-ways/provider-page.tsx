@@ -105,7 +105,9 @@ function Waiting() {
       lead={t('link.lead', { email, name: provider })}
       links={
         <>
-          <Link to={paths.forgotPassword}>{t('auth:login.forgot')}</Link>
+          <Link to={paths.forgotPassword} state={{ forgetful: email }}>
+            {t('auth:login.forgot')}
+          </Link>
           <Link to={paths.login}>{t('link.other')}</Link>
         </>
       }

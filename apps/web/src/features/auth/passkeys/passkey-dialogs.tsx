@@ -35,7 +35,7 @@ export function RemovePasskeyDialog({ dialog: { subject, isOpen, close } }: Pass
   const { done, failed } = useOutcomeToast();
   const remove = useRemovePasskey();
   if (!subject) return null;
-  const name = subject.name || t('passkeys.unnamed');
+  const { name } = subject;
   const onSuccess = () => {
     done(t('passkeys.removed', { name }));
     close();

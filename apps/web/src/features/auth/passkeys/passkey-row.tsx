@@ -11,8 +11,7 @@ type PasskeyRowProps = { passkey: Passkey; isHere: boolean; onRename: () => void
 export function PasskeyRow({ passkey, isHere, onRename, onRemove }: PasskeyRowProps) {
   const { t } = useTranslation('auth-account');
   const { date } = useFormat();
-  const { host, madeAt, lastUsedAt } = passkey;
-  const name = passkey.name || t('passkeys.unnamed');
+  const { name, host, madeAt, lastUsedAt } = passkey;
   const used = lastUsedAt ? t('passkeys.used', { date: date(lastUsedAt) }) : t('passkeys.unused');
   return (
     <li className={styles.row}>

@@ -71,10 +71,31 @@ describe('a teacher’s passkeys', () => {
     await expectNoBarriers('passkeys');
   });
 
+  it('are told apart by a number where nobody has named them', async () => {
+    const unnamed = [passkeyOf(1, { name: '' }), passkeyOf(2), passkeyOf(3, { name: '' })];
+    answer((calls) => calls.auth.passkeys, { host, passkeys: unnamed.slice(0, 2) });
+    atDevice(made);
+    answer((calls) => calls.auth.addPasskey, passkeyOf(3, { name: '' }));
+    await openPage('/profile', teacher);
+    await expect.element(card.getByText('Passkey', { exact: true })).toBeVisible();
+    answer((calls) => calls.auth.passkeys, { host, passkeys: unnamed });
+    await add.click();
+    await expect.element(page.getByText('“Passkey 2” was added')).toBeVisible();
+    await card.getByRole('button', { name: 'Actions for Passkey 2' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Remove “Passkey 2”?' })).toBeVisible();
+  });
+
   it('are renamed and removed', async () => {
     answer((calls) => calls.auth.passkeys, { host, passkeys: [passkeyOf(1)] });
     const renamed = answer((calls) => calls.auth.renamePasskey, passkeyOf(1, { name: 'Laptop' }));
-    const removed = answer((calls) => calls.auth.removePasskey, { removed: true });
+    const removed = answer(
+      (calls) => calls.auth.removePasskey,
+      () => {
+        answer((calls) => calls.auth.passkeys, { host, passkeys: [] });
+        return { removed: true as const };
+      },
+    );
     await openPage('/profile', teacher);
     await card.getByRole('button', { name: 'Actions for Key 1' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -87,6 +108,7 @@ describe('a teacher’s passkeys', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect.element(page.getByText('“Key 1” was removed')).toBeVisible();
     expect(removed).toEqual([{ id: passkeyOf(1).id }]);
+    await expect.element(card.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
   });
 
   it('aren’t there for students', async () => {

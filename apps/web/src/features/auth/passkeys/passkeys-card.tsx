@@ -11,9 +11,11 @@ import layout from '#ui/layout.module.css';
 import { FailedNotice } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import typography from '#ui/typography.module.css';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { AddTroubleNotice, ProofDialog } from './add-trouble.tsx';
 import { useOwnPasskeys } from './api.ts';
 import { knowsPasskeys } from './browser.ts';
+import { called } from './called.ts';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import styles from './passkeys.module.css';
@@ -23,8 +25,9 @@ import { useAddPasskey } from './use-add-passkey.ts';
 export function PasskeysCard() {
   const { t } = useTranslation('auth-account');
   const found = useOwnPasskeys();
+  const keptFocus = useKeptFocus<HTMLDivElement>(found.data?.passkeys.length, 'h2');
   return (
-    <Card as="section" aria-labelledby="passkeys" className={layout.stack}>
+    <Card as="section" aria-labelledby="passkeys" className={layout.stack} {...keptFocus}>
       <h2 id="passkeys">{t('passkeys.title')}</h2>
       <p>{t('passkeys.text')}</p>
       {found.data && <Passkeys {...found.data} />}
@@ -48,7 +51,7 @@ function Passkeys({ host, passkeys }: { host: string | null; passkeys: readonly 
     <>
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
-          {passkeys.map((passkey) => (
+          {called(passkeys, t('passkeys.unnamed')).map((passkey) => (
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
@@ -62,7 +65,7 @@ function Passkeys({ host, passkeys }: { host: string | null; passkeys: readonly 
       {obstacle ? (
         <p className={typography.note}>{t(`passkeys.obstacle.${obstacle}`, { host })}</p>
       ) : (
-        <AddPasskey isFull={passkeys.length >= limits.passkeysMax} />
+        <AddPasskey passkeys={passkeys} />
       )}
       <RenamePasskeyDialog dialog={renaming} />
       <RemovePasskeyDialog dialog={removing} />
@@ -78,13 +81,17 @@ function obstacleAt(host: string | null, isConfirmed: boolean): 'unconfirmed' | 
   return knowsPasskeys() ? null : 'browser';
 }
 
-function AddPasskey({ isFull }: { isFull: boolean }) {
+function AddPasskey({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTranslation('auth-account');
   const { done } = useOutcomeToast();
   const adding = useAddPasskey({
-    onAdded: ({ name }) => done(t('passkeys.added', { name: name || t('passkeys.unnamed') })),
+    onAdded: (made) => {
+      const others = passkeys.filter(({ id }) => id !== made.id);
+      done(t('passkeys.added', { name: called([...others, made], t('passkeys.unnamed')).at(-1)?.name }));
+    },
   });
-  if (isFull) return <p className={typography.note}>{t('passkeys.full', { max: limits.passkeysMax })}</p>;
+  if (passkeys.length >= limits.passkeysMax)
+    return <p className={typography.note}>{t('passkeys.full', { max: limits.passkeysMax })}</p>;
   return (
     <>
       <AddTroubleNotice trouble={adding.trouble} />

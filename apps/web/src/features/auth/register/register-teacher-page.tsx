@@ -16,6 +16,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useClosedText } from './closed-text.ts';
+import { forgetKept, useKeeping, withKept } from './kept-fields.ts';
 import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
 import { mustBeginAgain, ProvidersBelow } from './providers-below.tsx';
 
@@ -38,20 +39,24 @@ function TeacherForm({ named }: { named: Waiting | null }) {
   const registerNamed = useTeacherByProvider();
   const complete = useCompleteTeacher();
   const requestId = useRequestId();
+  const person = named?.email ?? user?.email ?? '';
   const account = user || named ? {} : { email: checkEmail, password: checkNewPassword };
   const form = useFormState({
-    start: { ...start, fullName: named?.fullName ?? '' },
+    start: withKept({ ...start, fullName: named?.fullName ?? '' }, person),
     checks: { fullName: checkFilled, ...account },
     fieldOfCode: named ? {} : fieldOfCode,
   });
-  const handleSubmit = () =>
-    form.submit(({ fullName, schoolName, email, password }) => {
-      const person = { fullName, schoolName, ...readHere() };
-      if (named) return registerNamed.mutateAsync({ ...person, id: requestId(named.email) });
+  useKeeping(person, form.values);
+  const handleSubmit = async () => {
+    const isDone = await form.submit(({ fullName, schoolName, email, password }) => {
+      const registered = { fullName, schoolName, ...readHere() };
+      if (named) return registerNamed.mutateAsync({ ...registered, id: requestId(named.email) });
       return user
-        ? complete.mutateAsync(person)
-        : register.mutateAsync({ ...person, id: requestId(email), email, password });
+        ? complete.mutateAsync(registered)
+        : register.mutateAsync({ ...registered, id: requestId(email), email, password });
     });
+    if (isDone) forgetKept();
+  };
 
   const failure = useTroubleOr(form.failure, registerNamed.error);
   const closedText = useClosedText(named);

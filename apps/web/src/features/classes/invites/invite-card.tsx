@@ -7,7 +7,6 @@ import { usePublicAddress } from '#platform/public-address.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -27,7 +26,7 @@ type InviteCardProps = {
 /** One invite code: what it opens, its state, and the ways to give it to students. */
 export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) {
   const { t } = useTranslation('classes');
-  const { id, code, classId, className, state } = invite;
+  const { code, classId, className, state } = invite;
   const address = usePublicAddress();
   return (
     <Card as="li" className={styles.card}>
@@ -49,11 +48,9 @@ export function InviteCard({ invite, classTimeZone, dialogs }: InviteCardProps) 
       <InviteFacts invite={invite} classTimeZone={classTimeZone} />
       <div className={styles.actions}>
         <CopyButton value={inviteLink(address, code)} text={t('invites.copy-link')} />
-        <Button icon={IconQrcode} onClick={() => dialogs.showing.open(id)}>
-          {t('invites.show-qr')}
-        </Button>
         {state === 'active' && (
           <ButtonLink to={projectorPath(classId)} search={{ code }}>
+            <IconQrcode size="1.125rem" aria-hidden="true" />
             {t('card.step.invite-action')}
           </ButtonLink>
         )}

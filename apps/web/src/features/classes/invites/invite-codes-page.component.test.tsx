@@ -156,28 +156,27 @@ describe('making a code', () => {
 });
 
 describe('a code', () => {
-  it('is copied as a link, and shown over the whole screen as a QR code', async () => {
+  it('is copied as a link, and shown on the projector with its class', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await openInvites([inviteOf()]);
-    const link = 'https://grove.example/register/student?code=ABC234';
+    const other = inviteOf({ id: idOf(801), code: 'NEW777' });
+    answer((calls) => calls.assignments.list, { assignments: [], next: null });
+    await openInvites([other, inviteOf()]);
+    const card = page.getByRole('listitem').filter({ hasText: 'ABC234' });
     await card.getByRole('button', { name: 'Copy link' }).click();
     await expect.element(card.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(written.mock.calls).toEqual([[link]]);
-    const open = card.getByRole('button', { name: 'QR code' });
-    await open.click();
-    await expect.element(dialog.getByText('7B Reading')).toBeVisible();
-    const picture = dialog.getByRole('img', { name: 'QR code that opens the registration with ABC234' });
-    await expect.element(picture).toBeVisible();
-    await expect.element(dialog.getByText(link)).toBeVisible();
-    const size = () => {
-      const { width, height } = dialog.element().getBoundingClientRect();
-      return [width, height];
-    };
-    await expect.poll(size).toEqual([window.innerWidth, window.innerHeight]);
-    await press('Escape');
-    await expect.poll(() => dialog.query()).toBeNull();
-    await expect.element(open).toHaveFocus();
+    expect(written.mock.calls).toEqual([['https://grove.example/register/student?code=ABC234']]);
+    await card.getByRole('link', { name: 'Show on the projector' }).click();
+    await expect.element(page.getByRole('img', { name: 'QR code that opens the class with ABC234' })).toBeVisible();
   });
+
+  it.each(['off', 'expired', 'used-up', 'class-archived'] as const)(
+    'isn’t shown to a class while it is %s',
+    async (state) => {
+      await openInvites([inviteOf({ state })]);
+      await expect.element(card.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      expect(card.getByRole('link', { name: 'Show on the projector' }).query()).toBeNull();
+    },
+  );
 
   it('is edited, switched off and on', async () => {
     await openInvites([inviteOf({ currentUses: 1 })]);

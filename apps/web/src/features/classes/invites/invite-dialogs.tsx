@@ -1,36 +1,21 @@
 import type { Invite } from '@wordgrove/contract/classes';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
 import { SubjectDialog } from '#ui/dialog.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { FullPageLoading } from '#ui/spinner.tsx';
 import { CameInList } from './came-in-list.tsx';
 import { EditInviteForm } from './edit-invite-form.tsx';
-
-/** For the projector. The QR code library is loaded when a code is first shown. */
-const InviteProjector = lazyPart(() => import('./invite-projector.tsx'), 'InviteProjector');
 
 /** The dialogs of the invite list. Each reads its invite from the list, so that it shows changes made meanwhile. */
 export function InviteDialogs({ dialogs, invites }: { dialogs: InviteDialogStates; invites: readonly Invite[] }) {
   const { t } = useTranslation(['classes', 'app']);
-  const { editing, showing, cameIn } = dialogs;
+  const { editing, cameIn } = dialogs;
   const find = (id: string | null) => invites.find((invite) => invite.id === id);
-  const [edited, shown, looked] = [find(editing.subject), find(showing.subject), find(cameIn.subject)];
+  const [edited, looked] = [find(editing.subject), find(cameIn.subject)];
   return (
     <>
       {edited && (
         <SubjectDialog dialog={editing} title={t('invites.edit-title', { code: edited.code })}>
           {() => <EditInviteForm invite={edited} onDone={editing.close} />}
-        </SubjectDialog>
-      )}
-      {shown && (
-        <SubjectDialog dialog={showing} title={t('invites.projector')} closeText={t('app:close')} size="full">
-          {() => (
-            <Suspense fallback={<FullPageLoading text={t('app:loading.page')} />}>
-              <InviteProjector invite={shown} />
-            </Suspense>
-          )}
         </SubjectDialog>
       )}
       {looked && (
@@ -50,7 +35,6 @@ export function InviteDialogs({ dialogs, invites }: { dialogs: InviteDialogState
 export function useInviteDialogs() {
   return {
     editing: useDialogSubject<string>(),
-    showing: useDialogSubject<string>(),
     cameIn: useDialogSubject<string>(),
   };
 }

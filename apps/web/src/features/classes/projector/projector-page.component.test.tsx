@@ -132,6 +132,18 @@ describe('the way into a class', () => {
     expect(page.getByText('Ada').query()).toBeNull();
   });
 
+  it('leaves with its teacher who is taken off it, and leads on', async () => {
+    await openClass({ roster: [ada] });
+    await shows.click();
+    answer((calls) => calls.classes.list, []);
+    await queryClient.invalidateQueries({ queryKey: orpc.classes.list.key() });
+    await expect.element(page.getByText('You no longer teach this class')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: '7B Reading' })).toHaveFocus();
+    expect(page.getByText('Ada').query() ?? code.query()).toBeNull();
+    await page.getByRole('main').getByRole('link', { name: 'Students' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+  });
+
   it('says what didn’t come, and asks again', async () => {
     answerClass({ roster: [ada] });
     const fails = () => {

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import { paths } from '@wordgrove/contract/paths';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClasses, useRoster } from '#features/classes/api.ts';
 import { currentLanguage } from '#platform/i18n.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
+import { useKeptFocus } from '#ui/use-focus.ts';
 import { useHasHomework } from './api.ts';
 import { Arrivals } from './arrivals.tsx';
 import { arrivalsOf } from './arrivals-of.ts';
@@ -23,18 +25,20 @@ export function ProjectorPage({ OtherDevices }: { OtherDevices: OtherDevicesPart
   const { classId = '' } = useParams({ strict: false });
   const classes = useClasses();
   const shown = classes.data?.find(({ id }) => id === classId);
-  const name = shown?.name ?? t('titles.invite-codes');
+  const lost = useLost(classId, shown);
+  const name = shown?.name ?? lost ?? t('titles.invite-codes');
+  const focus = useKeptFocus<HTMLDivElement>(shown?.id, 'h1');
   useTabName(name);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} {...focus}>
       <PageHeader title={name} isLow actions={shown && <FirstHomework classId={shown.id} />} />
       {shown ? (
         <ClassOnProjector key={shown.id} shown={shown} OtherDevices={OtherDevices} />
-      ) : classes.data && !classes.isFetching ? (
+      ) : classes.data && (lost !== null || !classes.isFetching) ? (
         <EmptyState
           picture={<LostPath />}
-          title={t('classes-students:projector.gone')}
-          text={t('classes-students:projector.gone-text')}
+          title={t(`classes-students:projector.${lost === null ? 'gone' : 'lost'}`)}
+          text={t(`classes-students:projector.${lost === null ? 'gone-text' : 'lost-text'}`)}
           action={<ButtonLink to={paths.teacherStudents}>{t('titles.students')}</ButtonLink>}
         />
       ) : (
@@ -48,6 +52,13 @@ export function ProjectorPage({ OtherDevices }: { OtherDevices: OtherDevicesPart
       )}
     </div>
   );
+}
+
+/** The name of a class that was on this page until its teacher was taken off it, or it was handed over. */
+function useLost(classId: string, shown: SchoolClass | undefined): string | null {
+  const [last, setLast] = useState<Pick<SchoolClass, 'id' | 'name'> | null>(null);
+  if (shown && (shown.id !== last?.id || shown.name !== last.name)) setLast(shown);
+  return !shown && last?.id === classId ? last.name : null;
 }
 
 type ClassProps = { shown: SchoolClass; OtherDevices: OtherDevicesPart };
