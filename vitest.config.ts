@@ -22,6 +22,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Node itself loads the modules, as it does for the server, so nothing is compiled for the tests alone. */
+const asTheServer = { viteModuleRunner: false };
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -39,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['architecture/*.test.ts'],
+          experimental: asTheServer,
         },
       },
       {
@@ -48,6 +52,7 @@ export default defineConfig({
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...neverTests, apiTests, webTests],
           isolate: false,
+          experimental: asTheServer,
         },
       },
       {
@@ -69,6 +74,7 @@ export default defineConfig({
           exclude: neverTests,
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           isolate: false,
+          experimental: asTheServer,
           // One more than there are cores: many wait for a database that is away, a limit, or a process that starts.
           maxWorkers: 3,
         },

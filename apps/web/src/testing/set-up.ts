@@ -1,3 +1,4 @@
+import './lean-react.ts';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
