@@ -4,7 +4,8 @@ import { topics } from '@wordgrove/contract/topics';
 import { describe, expect, it } from 'vitest';
 import { circles } from '#editorial/circles.ts';
 import { vagueCompounds } from '#editorial/compounds.ts';
-import { hardWords, levelReader } from '#editorial/definition-levels.ts';
+import { beyondA2Words, definingWords } from '#editorial/defining-words.ts';
+import { hardWords, levelReader, wordsBeyond } from '#editorial/definition-levels.ts';
 import { misplacedGreetings } from '#editorial/greetings.ts';
 import { bankLevels, strangeThings } from '#editorial/group-words.ts';
 import {
@@ -76,6 +77,13 @@ describe('the word bank', () => {
       hardWords(word, read).map((stem) => `${word.level} ${word.lemma}: ${stem}`),
     );
     expect(hard).toEqual([]);
+  });
+
+  it('explains every word in a defining vocabulary of about 2,500 words', () => {
+    const read = levelReader(words);
+    const easy = new Set(words.filter(({ level }) => level <= 'A2').map(({ lemma }) => lemma.toLowerCase()));
+    expect(new Set([...easy, ...definingWords, ...beyondA2Words]).size).toBeLessThan(3000);
+    expect(meanings.flatMap((word) => wordsBeyond(word, read).map((stem) => `${word.lemma}: ${stem}`))).toEqual([]);
   });
 
   it('explains no two words by each other, and calls a toothbrush a brush', () => {

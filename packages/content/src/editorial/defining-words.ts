@@ -15,3 +15,28 @@ const words = `
 `;
 
 export const definingWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
+
+/**
+ * What definitions of harder words may use beyond the bank's A1 and A2: together about 2,500 words, in which every
+ * definition is written.
+ */
+const beyondA2 = `
+  advertise affect agreement aim alike amount anger arrangement arrow ashamed attract balance battle beak beat
+  behave belief border bow breath bull burst careless central ceremony charge cheat coal compete completely
+  confidence confusion connect consider consist contain cotton council courage criminal crop cruel curve damage
+  damaged decision defend deserve device directly dirt disappointment disaster disc discovery disease distance duty
+  edge election electrical electricity embarrassed enemy energy engine enjoyment equal equipment exact examine
+  exchange excitement extreme fasten firmly fix flow flu formal fuel gain general gently glue god govern growth
+  guilty heal honest horn illness impressive industry injury instruction involve jar judge knot layer lean legal
+  length lid limit liquid literature loss main marriage mass mathematics measure mention movement muscle musical
+  nail needle network noisily nor notice nut officially old-fashioned operation orchestra ordinary organisation
+  oxygen package pattern permanent pipe pleasantly plug pole politics possibility powder practical praise press
+  prison process program progress proof properly protect prove punish punishment recognise refuse relate
+  relationship remark remove respect responsibility responsible reward rise risk rough rubber sadness salty scratch
+  secretly series service shake sharp shave sheet shiny signal silk sleeve social solid sour standard stare stick
+  stretch stylish suffer surface surround swell sword tank tax tear tend theory thread tie tightly treat treatment
+  twist typical unable undo unexpected unkind untrue valuable vehicle volcano vote warn warning weapon whether wire
+  worth wrist zip
+`;
+
+export const beyondA2Words: ReadonlySet<string> = new Set(beyondA2.trim().split(/\s+/));
