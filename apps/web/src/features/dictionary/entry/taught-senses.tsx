@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { TaughtSense } from '#platform/taught-senses.ts';
 import { taughtSenses } from '#platform/taught-senses.ts';
 import layout from '#ui/layout.module.css';
-import typography from '#ui/typography.module.css';
 import { spellingsOf } from './dictionary-words.ts';
 import type { EntryPorts } from './headword.tsx';
 import { LevelBadge } from './level-badge.tsx';
@@ -22,17 +21,21 @@ export function TaughtSenses({ word, ports: { AddToFlashcards } }: TaughtSensesP
   return (
     <ol className={styles.taught}>
       {[only, ...others].map((sense) => (
-        <li key={sense.id} className={layout.stackSmall}>
-          <div className={styles.head}>
-            {sense.label && (
-              <h4 className={typography.strong} lang="en">
-                {sense.label}
-              </h4>
-            )}
-            {sense.level !== word.level && <LevelBadge level={sense.level} />}
+        <li key={sense.id}>
+          <div className={layout.stackSmall}>
+            <div className={styles.head}>
+              {sense.label && (
+                <h4 className={styles.label} lang="en">
+                  {sense.label}
+                </h4>
+              )}
+              {sense.level !== word.level && <LevelBadge level={sense.level} />}
+            </div>
+            <SenseBody sense={sense} spellings={spellings} />
+            <Suspense fallback={null}>
+              {AddToFlashcards && <AddToFlashcards words={[word]} sense={sense.id} />}
+            </Suspense>
           </div>
-          <SenseBody sense={sense} spellings={spellings} />
-          <Suspense fallback={null}>{AddToFlashcards && <AddToFlashcards words={[word]} sense={sense.id} />}</Suspense>
         </li>
       ))}
     </ol>

@@ -41,6 +41,7 @@ export function AddToFlashcards({ words, met, sense }: AddToFlashcardsProps) {
   // A deck has one card of a word, so none of another meaning.
   if (sense && (isMade || isKept)) return null;
   const offer = isKept ? t('add.waiting') : add;
+  const look = sense ? { variant: 'plain' as const, className: styles.ofSense } : { className: undefined };
   const Icon = isMade ? IconCheck : IconCards;
   const content = (
     <>
@@ -55,12 +56,23 @@ export function AddToFlashcards({ words, met, sense }: AddToFlashcardsProps) {
       icon: madeIn.has(deck.id) ? IconCheck : undefined,
       onSelect: () => addTo(deck),
     });
-    return <Menu align="start" trigger={<Button loading={isAdding}>{content}</Button>} groups={[own.map(itemOf)]} />;
+    return (
+      <Menu
+        align="start"
+        trigger={
+          <Button {...look} loading={isAdding}>
+            {content}
+          </Button>
+        }
+        groups={[own.map(itemOf)]}
+      />
+    );
   }
   return (
     <Button
+      {...look}
       loading={isAdding || decks.isPending}
-      className={isMade ? styles.made : undefined}
+      className={isMade ? styles.made : look.className}
       aria-disabled={isMade}
       onClick={isMade ? undefined : () => addTo(only)}
     >
