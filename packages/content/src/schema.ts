@@ -53,7 +53,7 @@ export const senseSchema = z.strictObject({
   ...meaning.shape,
 });
 
-const choiceSchema = z.strictObject({ text, right: text, wrong: z.array(text).length(3) });
+const choiceSchema = z.strictObject({ text, right: text, wrong: z.array(text).min(3).max(4) });
 
 export const wordSchema = z.strictObject({
   /** British spelling. */

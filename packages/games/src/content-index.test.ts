@@ -9,7 +9,7 @@ const decision: Word = {
   examples: ['It was a hard decision.'],
   translations: { tr: ['karar'], es: ['decisión'], fr: ['décision'], de: ['Entscheidung'] },
   collocations: ['make a decision', 'a hard decision', 'a final decision'],
-  choices: [{ text: '___ a decision', right: 'make', wrong: ['do', 'give', 'have'] }],
+  choices: [{ text: '___ a decision', right: 'make', wrong: ['do', 'give', 'have', 'put'] }],
 };
 
 const index = indexContent({ ...content, words: [decision] });
@@ -28,8 +28,19 @@ describe('the choices of a word’s partner', () => {
       },
     ]);
     expect(index.statements.filter(isChoice)).toMatchObject([
-      { item: { frame: "We say: '___ a decision'.", about: 'use', right: 'make' }, keys: ['decision:noun'] },
+      {
+        item: { frame: "We say: '___ a decision'.", about: 'use', right: 'make', wrong: ['do', 'give', 'have', 'put'] },
+        keys: ['decision:noun'],
+      },
     ]);
     expect(index.statements.filter(isChoice)[0]?.item.word).toBeUndefined();
+  });
+
+  it('are no statements where too few words are left to pick from', () => {
+    const [choice] = decision.choices ?? [];
+    const few = { ...decision, choices: choice ? [{ ...choice, wrong: choice.wrong.slice(0, 3) }] : [] };
+    const { questions, statements } = indexContent({ ...content, words: [few] });
+    const ids = [questions, statements].map((list) => list.some(({ item }) => item.id === 'choice:decision:noun:1'));
+    expect(ids).toEqual([true, false]);
   });
 });

@@ -18,18 +18,29 @@ export function indexContent(content: Content): ContentIndex {
     examples: touching(examplesOf(content.words), ({ text }) => text),
     statements: [
       ...touching(content.statements, ({ right, word }) => word?.lemma ?? right),
-      ...ofChoices<Statement>(content.words, (choice) => ({ ...choice, about: 'use' })),
+      ...ofChoices<Statement>(content.words, (choice) => ({ ...choice, about: 'use' })).filter(
+        ({ item }) => item.wrong.length >= statementWrong,
+      ),
     ],
     groupSets: touching(content.groupSets, ({ groups }) => Object.values(groups).flat().join('. ')),
     scales: touching(content.scales, ({ steps }) => steps.join('. ')),
     cloze: touching(content.cloze, ({ answers, word }) => word?.lemma ?? answers.join('. ')),
     questions: [
       ...touching(content.questions, ({ right }) => right),
-      ...ofChoices<Question>(content.words, ({ frame, ...choice }) => ({ ...choice, question: frame, kind: 'use' })),
+      ...ofChoices<Question>(content.words, ({ frame, ...choice }) => ({
+        ...choice,
+        question: frame,
+        wrong: choice.wrong.slice(0, questionWrong),
+        kind: 'use',
+      })),
     ],
     passages: touching(content.passages, ({ paragraphs }) => paragraphs.join('\n')),
   };
 }
+
+/** So many wrong answers has a question; of a false statement one is shown and the others are there to pick from. */
+const questionWrong = 3;
+const statementWrong = 4;
 
 /** A collocation to complete with the word's partner: with the verb of `make a decision`. */
 type Choice = Omit<Statement, 'about' | 'word'>;
