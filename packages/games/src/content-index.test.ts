@@ -15,7 +15,7 @@ const decision: Word = {
 const index = indexContent({ ...content, words: [decision] });
 
 describe('the choices of a word’s partner', () => {
-  it('are questions and statements about the word, which prove nothing of its meaning', () => {
+  it('are questions and statements that touch no memory, since they prove nothing of a meaning', () => {
     const isChoice = ({ item }: { item: { id: string } }) => item.id.startsWith('choice:');
     expect(index.questions.filter(isChoice)).toEqual([
       {
@@ -24,13 +24,13 @@ describe('the choices of a word’s partner', () => {
           ...{ question: "We say: '___ a decision'.", right: 'make', wrong: ['do', 'give', 'have'] },
           why: "We say 'make a decision'.",
         },
-        keys: ['decision:noun'],
+        keys: [],
       },
     ]);
     expect(index.statements.filter(isChoice)).toMatchObject([
       {
         item: { frame: "We say: '___ a decision'.", about: 'use', right: 'make', wrong: ['do', 'give', 'have', 'put'] },
-        keys: ['decision:noun'],
+        keys: [],
       },
     ]);
     expect(index.statements.filter(isChoice)[0]?.item.word).toBeUndefined();

@@ -45,20 +45,19 @@ const statementWrong = 4;
 /** A collocation to complete with the word's partner: with the verb of `make a decision`. */
 type Choice = Omit<Statement, 'about' | 'word'>;
 
-/** Exercises on the company of words. They say nothing of whether a word's meaning is known, so they name none. */
+/**
+ * Exercises on the company of words. They say nothing of whether a word's meaning is known, so they touch no memory: a
+ * round about chosen words asks those and none of these.
+ */
 function ofChoices<Item>(words: readonly Word[], make: (choice: Choice) => Item): Touching<Item>[] {
-  return words.flatMap((word) =>
-    (word.choices ?? []).map(({ text, right, wrong }, place) => {
-      const { level, topic } = word;
-      const key = wordKeyOf(word);
-      const frame = `We say: '${text}'.`;
+  return words.flatMap(({ lemma, pos, level, topic, choices = [] }) =>
+    choices.map(({ text, right, wrong }, place) => {
+      const id = `choice:${lemma.toLowerCase()}:${pos}:${place + 1}`;
       const why = `We say '${text.replace('___', right)}'.`;
-      return { item: make({ id: `choice:${key}:${place + 1}`, level, topic, frame, right, wrong, why }), keys: [key] };
+      return { item: make({ id, level, topic, frame: `We say: '${text}'.`, right, wrong, why }), keys: [] };
     }),
   );
 }
-
-const wordKeyOf = ({ lemma, pos }: Word) => `${lemma.toLowerCase()}:${pos}`;
 
 /** The examples that can be put in order, each as the exercise of its word. */
 function examplesOf(words: readonly Word[]): Sentence[] {
