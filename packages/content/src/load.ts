@@ -56,7 +56,11 @@ function take(draft: Draft, name: string, text: string): string[] {
   if (!kind) return ['no kind of content has its files here'];
   try {
     const file: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-    return [...repeatedKeys(text), ...misfits(kind.place.exec(name)?.groups ?? {}, file), ...kind.take(draft, file)];
+    return [
+      ...repeatedKeys(text, file),
+      ...misfits(kind.place.exec(name)?.groups ?? {}, file),
+      ...kind.take(draft, file),
+    ];
   } catch (error) {
     if (error instanceof SyntaxError) return [error.message];
     throw error;

@@ -10,8 +10,26 @@ const naming = ['lemma', 'id'];
  * whole translation could vanish.
  *
  * @param json valid JSON
+ * @param parsed what it says: only where a key is missing there is something to look for
  */
-export function repeatedKeys(json: string): string[] {
+export function repeatedKeys(json: string, parsed: unknown): string[] {
+  return keysWritten(json) === keysIn(parsed) ? [] : findRepeated(json);
+}
+
+/** The keys in the text: a quote within a string is escaped. Less where a space precedes the colon. */
+function keysWritten(json: string): number {
+  let count = 0;
+  for (let at = json.indexOf('":'); at !== -1; at = json.indexOf('":', at + 2)) if (json[at - 1] !== '\\') count += 1;
+  return count;
+}
+
+function keysIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce((sum: number, each) => sum + keysIn(each), own);
+}
+
+function findRepeated(json: string): string[] {
   const levels: Level[] = [];
   const found: string[] = [];
   let entry = '';
