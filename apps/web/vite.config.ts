@@ -109,8 +109,8 @@ export default defineConfig(({ mode }) => {
         input: { index: `${root}index.html`, start: `${root}src/start.ts` },
         output: {
           // The first load names every other file, and nobody reads the names; the manifest has them.
-          chunkFileNames: 'assets/[hash].js',
-          assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
+          chunkFileNames: 'assets/[hash:7].js',
+          assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
           codeSplitting: {
             groups: [
               // Its files are told apart by what they import: their names change with each version.

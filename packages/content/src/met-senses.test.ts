@@ -22,7 +22,7 @@ it('finds the meaning that a sentence points to, and is rarely wrong', () => {
     return { isDecided: place !== null, isRight: senses[place ?? 0]?.id === sense };
   });
   const share = (some: readonly { isRight: boolean }[]) => some.filter(({ isRight }) => isRight).length / some.length;
-  // Always taking the main meaning is right in half of them. Measured: 0.85, and 0.96 of those decided.
+  // Always taking the main meaning is right in half of them. Measured: 0.84, and 0.96 of those decided.
   expect(share(found)).toBeGreaterThan(0.8);
   expect(share(found.filter(({ isDecided }) => isDecided))).toBeGreaterThan(0.93);
 });

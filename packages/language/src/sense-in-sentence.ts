@@ -1,4 +1,3 @@
-import { baseForms } from './base-forms.ts';
 import { levelOfFunctionWord } from './function-words.ts';
 import { words } from './tokens.ts';
 
@@ -23,13 +22,13 @@ const weights = { label: 2, example: 1.5, definition: 1 };
  */
 export function senseInSentence(senses: readonly SenseText[], sentence: string, headword: string): number | null {
   if (senses.length < 2) return null;
-  const own = new Set(basesIn(headword));
-  const met = new Set(basesIn(sentence).filter((base) => !own.has(base)));
+  const own = new Set(rootsIn(headword));
+  const met = new Set(rootsIn(sentence).filter((root) => !own.has(root)));
   const told = senses.map(weightsOf);
   const scores = told.map((sense) => {
     let score = 0;
-    for (const [base, weight] of sense) {
-      if (met.has(base) && !told.some((other) => other !== sense && other.has(base))) score += weight;
+    for (const [root, weight] of sense) {
+      if (met.has(root) && !told.some((other) => other !== sense && other.has(root))) score += weight;
     }
     return score;
   });
@@ -41,7 +40,7 @@ export function senseInSentence(senses: readonly SenseText[], sentence: string, 
 function weightsOf({ label, definition, examples }: SenseText): Map<string, number> {
   const told = new Map<string, number>();
   const add = (text: string, weight: number) => {
-    for (const base of basesIn(text)) told.set(base, Math.max(told.get(base) ?? 0, weight));
+    for (const root of rootsIn(text)) told.set(root, Math.max(told.get(root) ?? 0, weight));
   };
   add(definition, weights.definition);
   for (const example of examples) add(example, weights.example);
@@ -49,9 +48,21 @@ function weightsOf({ label, definition, examples }: SenseText): Map<string, numb
   return told;
 }
 
-/** The possible base forms of the words that carry a meaning. */
-function basesIn(text: string): string[] {
+/** The roots of the words that carry a meaning. */
+function rootsIn(text: string): string[] {
   return words(text)
     .filter(({ stem }) => stem.length > 1 && levelOfFunctionWord(stem) === undefined)
-    .flatMap(({ stem }) => [stem, ...baseForms(stem).map(({ lemma }) => lemma)]);
+    .map(({ stem }) => rootOf(stem));
+}
+
+/**
+ * A word without its regular ending, so that `stopped` meets `stops`. Roughly: it is only compared, and the tables of
+ * irregular forms would be a tenth of what a browser loads for the dictionary.
+ */
+function rootOf(word: string): string {
+  if (word.length < 4) return word;
+  return word
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?:ing|ed|es|s|e)$/, '')
+    .replace(/([^aeiou])\1$/, '$1');
 }

@@ -217,7 +217,14 @@ describe('what isn’t made', () => {
     for (let n = 1; n < limits.passkeysMax; n += 1) await make(teacher.visitor);
     const tabs = [teacher.visitor, app.visitor()];
     await tabs[1]?.post('/auth/sign-in', { email: teacher.email, password: teacher.password });
-    const answers = await Promise.all(tabs.map((tab) => make(tab)));
+    // Both have begun before either has made one: whoever begins later is refused then.
+    const begun = await Promise.all(tabs.map((tab) => begin(tab, { password: teacher.password })));
+    const answers = await Promise.all(
+      tabs.map((tab, n) => {
+        const credential = register(makePasskey(), { challenge: begun[n]?.body.challenge });
+        return tab.post('/auth/passkeys', { id: uuid(), credential });
+      }),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await begin(teacher.visitor)).toMatchObject({ status: 409, body: { code: 'too-many-passkeys' } });
     expect(await list()).toHaveLength(limits.passkeysMax);
