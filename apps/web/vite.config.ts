@@ -110,7 +110,8 @@ export default defineConfig(({ mode }) => {
         output: {
           // The first load names every other file, and nobody reads the names; the manifest has them.
           chunkFileNames: 'assets/[hash:7].js',
-          assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
           codeSplitting: {
             groups: [
               // Its files are told apart by what they import: their names change with each version.
