@@ -17,7 +17,7 @@ const words = `
 export const definingWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
 /**
- * What definitions of harder words may use beyond the bank's A1 and A2: together about 2,500 words, in which every
+ * What definitions of harder words may use beyond the bank's A1 and A2: together about 2,600 single words, in which every
  * definition is written.
  */
 const beyondA2 = `

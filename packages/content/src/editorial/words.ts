@@ -1,5 +1,6 @@
 import { translationLanguages } from '@wordgrove/contract/languages';
 import { findLemma } from '@wordgrove/language';
+import { inEachSense } from '#senses.ts';
 import type { Word } from '#types.ts';
 import { spellingFaults } from './spelling.ts';
 
@@ -17,17 +18,13 @@ const longestTranslation = 45;
 /** A syllable that has no vowel in the way we write it: nation ˈneɪʃn, vision ˈvɪʒn, special ˈspeʃl; after t and d it has one. */
 const fullSyllable = /(?<![td])[ʃʒ]ə[nl]z?(?= |$)|ʃənəl(?= |$)/u;
 
-/** What an editor would send back about one entry, a sentence each. */
+/** What an editor would send back about one entry, all its meanings included; a sentence each. */
 export function wordFaults(word: Word): string[] {
-  return [
-    ...examplesOf(word),
-    ...definitionOf(word),
-    ...translationsOf(word),
-    ...soundsOf(word),
-    ...spellingFaults(word),
-    ...collocationsOf(word),
-    ...choicesOf(word),
-  ];
+  return [...inEachSense(word).flatMap(meaningFaults), ...soundsOf(word), ...collocationsOf(word), ...choicesOf(word)];
+}
+
+function meaningFaults(word: Word): string[] {
+  return [...examplesOf(word), ...definitionOf(word), ...translationsOf(word), ...spellingFaults(word)];
 }
 
 /** The entry's listed forms, which the rules of English don't give. */
