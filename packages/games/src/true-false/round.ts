@@ -1,8 +1,8 @@
 import type { Statement } from '@wordgrove/content/types';
-import type { Made, Material, Wish } from '#material.ts';
+import type { Made, Material, Touching, Wish } from '#material.ts';
 import { makeOfWords, shortageOf } from '#material.ts';
 import type { Random } from '#random.ts';
-import { oneOf, shuffled } from '#random.ts';
+import { oneOf, sample, shuffled } from '#random.ts';
 import type { GameWord } from '#word.ts';
 import { hasMeaning } from '#word.ts';
 import type { WordPool } from '#word-pool.ts';
@@ -24,9 +24,17 @@ const lookedAt = 8;
  */
 const falseShare = 0.57;
 
-/** Statements on meaning, use and grammar: written ones about wanted words, and meanings of the chosen words. */
+/** The share of a round for statements that touch no memory, as those on a word's company, when there are any. */
+const companyShare = 0.2;
+
+/**
+ * Statements on meaning, use and grammar: written ones about wanted words, a few on the company of words, and meanings
+ * of the chosen words.
+ */
 export function makeTrueFalse(material: Material, wish: Wish, random: Random): Made<TrueFalseRound> {
-  const { first, more, any } = writtenFirst(material.written.statements, material, wish.items, random);
+  const [company, about] = partsOf(material.written.statements, wish, random);
+  const { first: wanted, more, any } = writtenFirst(about, material, wish.items, random);
+  const first = [...wanted, ...company];
   const asked = wordsOf(first);
   const room = wish.items - first.length;
   const {
@@ -46,6 +54,17 @@ export function makeTrueFalse(material: Material, wish: Wish, random: Random): M
   const written = [...statements, ...any.slice(0, Math.max(0, lacking))];
   const items = [...meanings, ...written.map((statement) => sayWritten(statement, isTest, random))];
   return items.length < need ? shortageOf(items.length, need, alike) : { items: shuffled(items, random) };
+}
+
+/** Statements that touch no memory, as many as a round has room for, and all others. */
+function partsOf(statements: readonly Touching<Statement>[], { items }: Wish, random: Random) {
+  const company = sample(
+    statements.filter(({ keys }) => keys.length === 0),
+    Math.floor(items * companyShare),
+    random,
+  );
+  const chosen = new Set(company);
+  return [company.map(({ item }) => item), statements.filter((each) => !chosen.has(each))] as const;
 }
 
 function wordsOf(statements: readonly Statement[]): ReadonlySet<string> {
