@@ -170,17 +170,20 @@ describe('true or false', () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it.each(['A1', 'A2', 'B1'] as const)('asks for a few partners of words at %s, beside the words themselves', (level) => {
-    const material = everythingAt(level);
-    for (let seed = 0; seed < 10; seed += 1) {
-      const round = makeTrueFalse(material, { ...wish, items: 10 }, seeded(seed));
-      if ('shortage' in round) throw new Error('nothing');
-      expect(round.items).toHaveLength(10);
-      const company = round.items.filter(({ id }) => id.startsWith('choice:'));
-      expect(company).toHaveLength(2);
-      expect(company.flatMap(({ word }) => word ?? [])).toEqual([]);
-    }
-  });
+  it.each(['A1', 'A2', 'B1'] as const)(
+    'asks for a few partners of words at %s, beside the words themselves',
+    (level) => {
+      const material = everythingAt(level);
+      for (let seed = 0; seed < 10; seed += 1) {
+        const round = makeTrueFalse(material, { ...wish, items: 10 }, seeded(seed));
+        if ('shortage' in round) throw new Error('nothing');
+        expect(round.items).toHaveLength(10);
+        const company = round.items.filter(({ id }) => id.startsWith('choice:'));
+        expect(company).toHaveLength(2);
+        expect(company.flatMap(({ word }) => word ?? [])).toEqual([]);
+      }
+    },
+  );
 
   it.each<[string, Parameters<typeof oddWord>[0][], object]>([
     ['a list of one word', ['alone'], { shortage: 'too-few', have: 1, need: 4 }],
