@@ -20,6 +20,7 @@ import {
 import { nearDuplicates } from '#editorial/likeness.ts';
 import { readingLevel } from '#editorial/reading-level.ts';
 import { wordFaults } from '#editorial/words.ts';
+import { isOfSmallChildren } from '#editorial/tone.ts';
 import { loadContent } from './load.ts';
 import { taskCategories } from './schema.ts';
 import { inEachSense } from './senses.ts';
@@ -91,6 +92,12 @@ describe('the word bank', () => {
   it('explains no two words by each other, and calls a toothbrush a brush', () => {
     expect(circles(meanings)).toEqual([]);
     expect(vagueCompounds(words)).toEqual([]);
+  });
+
+  it.each(['B2', 'C1'])('shows an older reader other worlds than pets, cake, soup and family at %s', (level) => {
+    const examples = meanings.filter((word) => word.level === level).flatMap((word) => word.examples);
+    const small = examples.filter(isOfSmallChildren);
+    expect(small.length / examples.length, small.join('\n')).toBeLessThan(0.05);
   });
 
   it('has greetings as exclamations', () => {

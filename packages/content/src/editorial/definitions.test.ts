@@ -4,6 +4,7 @@ import { circles } from './circles.ts';
 import { vagueCompounds } from './compounds.ts';
 import { misplacedGreetings } from './greetings.ts';
 import { spellingFaults } from './spelling.ts';
+import { isOfSmallChildren } from './tone.ts';
 import { wordFaults } from './words.ts';
 
 function word(lemma: string, definition: string, other: Partial<Word> = {}): Word {
@@ -57,4 +58,11 @@ it('finds a vowel in the last syllable of -tion', () => {
   expect(faults('ˈneɪʃən')).toEqual(['the last syllable has no vowel: ˈneɪʃən']);
   expect(faults('ˈneɪʃn')).toEqual([]);
   expect(faults('ˈkwestʃən')).toEqual([]);
+});
+
+it('tells a small child’s world by its words', () => {
+  const small = ['Dad’s soup is cold.', 'The twins have guinea pigs.', 'My great-aunt bakes.', 'A PUPPY!'];
+  expect(small.filter((text) => !isOfSmallChildren(text))).toEqual([]);
+  const others = ['It became a dogma of science.', 'Cattle graze here.', 'The stewards waited.', 'Twin towns meet.'];
+  expect(others.filter(isOfSmallChildren)).toEqual([]);
 });
