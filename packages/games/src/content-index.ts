@@ -10,9 +10,9 @@ export type ContentIndex = Written;
 
 /** Reads all exercises once; takes about half a second. */
 export function indexContent(content: Content): ContentIndex {
-  const keys = keysByLemma(content.words);
+  const keysIn = keyReader(content.words);
   const touching = <Item>(items: readonly Item[], textOf: (item: Item) => string): Touching<Item>[] =>
-    items.map((item) => ({ item, keys: keysIn(textOf(item), keys) }));
+    items.map((item) => ({ item, keys: keysIn(textOf(item)) }));
   return {
     sentences: touching(content.sentences, ({ text }) => text),
     examples: touching(examplesOf(content.words), ({ text }) => text),
@@ -74,12 +74,15 @@ function examplesOf(words: readonly Word[]): Sentence[] {
   );
 }
 
-function keysByLemma(words: readonly Word[]): ReadonlyMap<string, readonly string[]> {
+/** Finds the memory keys of the words in a text. Remembers what it has read: the same forms come in many texts. */
+function keyReader(words: readonly Word[]): (text: string) => string[] {
   const byLemma = Map.groupBy(words, ({ lemma }) => lemma.toLowerCase());
-  return new Map([...byLemma].map(([lemma, group]) => [lemma, group.map(({ pos }) => `${lemma}:${pos}`)]));
-}
-
-function keysIn(text: string, keys: ReadonlyMap<string, readonly string[]>): string[] {
-  const lemmas = wordsOf(text).flatMap(({ stem }) => [stem, ...baseForms(stem).map(({ lemma }) => lemma)]);
-  return [...new Set(lemmas.flatMap((lemma) => keys.get(lemma) ?? []))];
+  const keysOf = (lemma: string) => (byLemma.get(lemma) ?? []).map(({ pos }) => `${lemma}:${pos}`);
+  const known = new Map<string, readonly string[]>();
+  const read = (stem: string) => {
+    const found = known.get(stem) ?? [stem, ...baseForms(stem).map(({ lemma }) => lemma)].flatMap(keysOf);
+    known.set(stem, found);
+    return found;
+  };
+  return (text) => [...new Set(wordsOf(text).flatMap(({ stem }) => read(stem)))];
 }

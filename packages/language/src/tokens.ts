@@ -75,8 +75,10 @@ export function words(text: string): Word[] {
 /** Removes the possessive ending: `children's` → children, `students'` → students; `it's` and `let's` stay. */
 export function withoutPossessive(word: string): string {
   if (contractedWithS.test(word)) return word;
-  return word.replace(new RegExp(`(?<=[sz])${apostrophe}$|${apostrophe}s$`, 'i'), '');
+  return word.replace(possessive, '');
 }
+
+const possessive = new RegExp(`(?<=[sz])${apostrophe}$|${apostrophe}s$`, 'i');
 
 /** Words after which 's is short for is, has or us. */
 const contractedWithS = new RegExp(
