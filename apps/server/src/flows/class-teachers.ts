@@ -14,6 +14,7 @@ import {
   listTeachersOfClass,
   putOffer,
   removeOffer,
+  removeOffersTo,
 } from '#features/classes/teaching-store.ts';
 import { tellTopics, topicsOfTeaching } from '#features/classes/tell-topics.ts';
 import { insertNotice, removeNotices } from '#features/notices/store.ts';
@@ -166,6 +167,7 @@ async function end(
   if (!owner || owner.id === teacherId || !before.some(({ id }) => id === teacherId)) return false;
   await leaveWorkBehind(tx, random, { classId, fromId: teacherId, toId: owner.id, now });
   await deleteTeacher(tx, classId, teacherId);
+  await removeNotices(tx, await removeOffersTo(tx, classId, teacherId));
   const params = { className, teacherName };
   await insertNotice(tx, { id: random.uuid(), userId: userId ?? owner.id, kind, params, now });
   const teachers = before.map(({ id }) => id);

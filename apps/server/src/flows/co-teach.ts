@@ -15,6 +15,7 @@ import {
   holdOfferTo,
   insertTeacher,
   removeOffer,
+  removeOffersTo,
   takeOffer,
 } from '#features/classes/teaching-store.ts';
 import { tellTopics, topicsOfTeaching } from '#features/classes/tell-topics.ts';
@@ -105,7 +106,7 @@ async function join(
   const now = parts.clock.now();
   const { classId, className } = offer;
   await takeOffer(tx, offer, taught.teacherId);
-  await removeNotices(tx, [offer.id]);
+  await removeNotices(tx, [offer.id, ...(await removeOffersTo(tx, classId, taught.teacherId))]);
   if (!(await findClass(tx, taught, classId))) {
     await refuseTakenName(tx, taught, { id: classId, name: className }, errors);
     await refuseTooManyClasses(tx, taught.teacherId, errors);

@@ -202,6 +202,21 @@ describe('a co-teacher', () => {
     expect((await owner.visitor.post(`/classes/${classId}/leave`)).status).toBe(404);
   });
 
+  it('needs no other offer once in, and has none to come back by when taken off', async () => {
+    await invite(colleague.email);
+    expect(await bellOf(colleague)).toHaveLength(1);
+    await joinByLink();
+    expect(await offersTo(colleague)).toEqual([]);
+    expect(await bellOf(colleague)).toEqual([]);
+    expect((await teachersFor(owner)).offers).toEqual([]);
+    const later = 'new@elsewhere.example';
+    const offer = (await invite(later)).body.offers[0];
+    await app.db.update(authUsers).set({ email: later }).where(eq(authUsers.id, colleague.id));
+    await owner.visitor.post(`/classes/${classId}/teachers/${colleague.id}/remove`);
+    expect((await colleague.visitor.post(`/teacher-offers/${offer.id}/accept`)).status).toBe(404);
+    expect(await classesOf(colleague)).toEqual([]);
+  });
+
   it('takes the class over from its owner, who is out then, and with the owner go open offers', async () => {
     await joinByLink();
     await invite('third@elsewhere.example');

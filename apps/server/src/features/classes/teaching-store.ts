@@ -97,6 +97,19 @@ export async function removeOffer(
   return gone ?? null;
 }
 
+/** Withdraws what is open to the address of somebody who has come in or has been taken off: ids of the offers. */
+export function removeOffersTo(tx: Tx, classId: string, teacherId: string): Promise<string[]> {
+  const address = tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, teacherId));
+  return remove(
+    tx,
+    and(
+      eq(classTeacherOffers.classId, classId),
+      isNull(classTeacherOffers.takenBy),
+      inArray(classTeacherOffers.toEmail, address),
+    ),
+  );
+}
+
 /** Ends every offer of a class: its owner has changed. Their ids. */
 export function removeOffersOf(tx: Tx, classId: string): Promise<string[]> {
   return remove(tx, eq(classTeacherOffers.classId, classId));
