@@ -36,6 +36,7 @@ type AddStudentsFormProps = {
 export function AddStudentsForm({ classId, classes, onAdded, onClose }: AddStudentsFormProps) {
   const { t } = useTranslation(['classes-students', 'classes']);
   const [isLastFirst, setLastFirst] = useState(false);
+  const [isFileEmpty, setFileEmpty] = useState(false);
   const create = useCreateClass();
   const add = useAddStudents();
   const idOf = useRequestId();
@@ -60,7 +61,11 @@ export function AddStudentsForm({ classId, classes, onAdded, onClose }: AddStude
       onAdded({ classId: room.id, students: made.students });
     });
   const handleFiles = async ([file]: File[]) => {
-    if (file) form.fill({ names: await readListFile(file, currentLanguage()) });
+    if (!file) return;
+    const text = await readListFile(file, currentLanguage());
+    const hasNames = readNames(text, isLastFirst).names.length > 0;
+    setFileEmpty(!hasNames);
+    if (hasNames) form.fill({ names: text });
   };
 
   return (
@@ -102,6 +107,7 @@ export function AddStudentsForm({ classId, classes, onAdded, onClose }: AddStude
           />
         )}
       </div>
+      {isFileEmpty && <Notice tone="warning">{t('add.file-empty')}</Notice>}
       {list.names.length > names.length && (
         <Notice tone="warning">
           {t('add.too-many', { max: limits.bulkMax, rest: list.names.length - names.length })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { openPage } from '#testing/open.tsx';
@@ -84,6 +84,20 @@ describe('adding students', () => {
     await inDialog('Create accounts').click();
     await expect.element(inDialog('Print login cards')).toBeVisible();
     expect(asked[0]?.students).toEqual(lost[0]?.students);
+  });
+
+  it('keeps what was typed when a chosen file has no names', async () => {
+    await openAdding();
+    answerPlans();
+    await dialog.getByLabelText('Names').fill('Ada Kaya');
+    const choose = (file: File) =>
+      userEvent.upload(dialog.element().querySelector('input[type=file]') as Element, file);
+    await choose(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0])], 'list.csv'));
+    await expect.element(dialog.getByText(/This file has no names/)).toBeVisible();
+    await expect.element(dialog.getByLabelText('Names')).toHaveValue('Ada Kaya');
+    await choose(new File(['Bea Moon'], 'list.csv'));
+    await expect.element(dialog.getByLabelText('Names')).toHaveValue('Bea Moon');
+    await expect.element(dialog.getByText(/This file has no names/)).not.toBeInTheDocument();
   });
 
   it('makes the class too for a teacher who has none', async () => {

@@ -16,4 +16,8 @@ describe('readListFile', () => {
     expect(await read([0x4d, 0xfc], 'de')).toBe('Mü');
     expect(await read([0x41, 0x79, 0xfe, 0x65], 'tr')).toBe('Ayşe');
   });
+
+  it('finds no text in a picture', async () => {
+    expect(await read([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d], 'de')).toBe('');
+  });
 });

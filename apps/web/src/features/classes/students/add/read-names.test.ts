@@ -24,8 +24,20 @@ describe('readNames', () => {
     ['Nachname;Vorname;Klasse\nMeyer;Jan;5a', ['Jan Meyer']],
     ['No,Name,Mail\n1,Jan Meyer,x@y.example', ['Jan Meyer']],
     ['Ad\tSoyad\nAyşe\tYılmaz', ['Ayşe Yılmaz']],
+    ['First,Last\nAda,Byron', ['Ada Byron']],
     ['"Nom","Prénom"\n"de la ""Tour""","Anne, Marie"', ['Anne, Marie de la "Tour"']],
   ])('finds the columns by their headings: %s', (text, expected) => {
+    expect(namesIn(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['1,Ada Byron\n2,Alan Turing', ['Ada Byron', 'Alan Turing']],
+    ['"Byron, Ada","5B"\n"Turing, Alan","5B"', ['Ada Byron', 'Alan Turing']],
+    ['Ada\tByron\t5B\tada@x.example\nAlan\tTuring\t5B\t', ['Ada Byron', 'Alan Turing']],
+    ['Student 1\nStudent 2', ['Student 1', 'Student 2']],
+    ['1\n2', ['1', '2']],
+    ['Ada\tByron\nHenry\tVIII 8', ['Ada Byron', 'Henry VIII 8']],
+  ])('leaves columns of numbers, classes and addresses out: %s', (text, expected) => {
     expect(namesIn(text)).toEqual(expected);
   });
 

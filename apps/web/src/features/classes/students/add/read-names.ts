@@ -6,10 +6,11 @@ export type NameList = {
 };
 
 const headings = {
-  first: ['first name', 'firstname', 'given name', 'vorname', 'ad', 'adı', 'nombre', 'prénom', 'prenom'],
+  first: ['first name', 'firstname', 'first', 'given name', 'vorname', 'ad', 'adı', 'nombre', 'prénom', 'prenom'],
   last: [
     'last name',
     'lastname',
+    'last',
     'surname',
     'family name',
     'nachname',
@@ -52,8 +53,25 @@ export function readNames(text: string, isLastFirst: boolean): NameList {
     const join = (cells: string[]) => joined(whole >= 0 ? [cells[whole]] : [cells[first], cells[last]]);
     return { names: body.map(join), hasParts: false };
   }
-  const join = ([one, other]: string[]) => joined(isLastFirst ? [other, one] : [one, other]);
-  return { names: body.map(join), hasParts: body.some((cells) => Boolean(cells[1])) };
+  const named = withoutOthers(body);
+  const join = ([one, other]: string[]) => (other ? joined(isLastFirst ? [other, one] : [one, other]) : turned(one));
+  return { names: named.map(join), hasParts: named.some((cells) => Boolean(cells[1])) };
+}
+
+/** Without the columns that have a figure or an address in most rows: numbers of a list, classes, mail. */
+function withoutOthers(rows: readonly string[][]): string[][] {
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const kept = Array.from({ length: columns }, (_, at) => at).filter((at) => {
+    const cells = rows.flatMap((cells) => cells[at] || []);
+    return cells.filter((cell) => /[\p{N}@]/u.test(cell)).length * 2 <= cells.length;
+  });
+  return kept.length === 0 ? [...rows] : rows.map((cells) => kept.map((at) => cells[at] ?? ''));
+}
+
+/** "Kaya, Ali" in one cell is Ali Kaya. */
+function turned(cell = ''): string {
+  const [, last, first] = /^([^,]+),\s*([^,]+)$/.exec(cell) ?? [];
+  return last && first ? `${first} ${last}` : cell;
 }
 
 function joined(parts: readonly (string | undefined)[]): string {
