@@ -98,3 +98,10 @@ it.each(languages)('breaks no line between a number and its unit: %s', (language
   );
   expect(found).toEqual([]);
 });
+
+it('puts a space that breaks no line before French punctuation and inside its quotation marks', () => {
+  const found = [...byPlace].flatMap(([place, texts]) =>
+    place.startsWith('fr/') ? [...texts].filter(([, text]) => /\S [:;?!»]|« /.test(text)) : [],
+  );
+  expect(found).toEqual([]);
+});
