@@ -19,8 +19,8 @@ import {
 } from '#editorial/items.ts';
 import { nearDuplicates } from '#editorial/likeness.ts';
 import { readingLevel } from '#editorial/reading-level.ts';
-import { wordFaults } from '#editorial/words.ts';
 import { isOfSmallChildren } from '#editorial/tone.ts';
+import { wordFaults } from '#editorial/words.ts';
 import { loadContent } from './load.ts';
 import { taskCategories } from './schema.ts';
 import { inEachSense } from './senses.ts';

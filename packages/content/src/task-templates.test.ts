@@ -3,7 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from './load.ts';
 import { taskCategories } from './schema.ts';
 
-const { taskTemplates } = loadContent();
+const { taskTemplates, tips } = loadContent();
+
+describe('daily tasks and tips', () => {
+  it('speak to students as a friend does', () => {
+    const formal = {
+      de: /\p{Ll}en Sie(?!\p{L})|[\p{Ll},] (Ihre?[nmrs]?|Ihnen)(?!\p{L})/u,
+      es: /(?<!\p{L})[Uu]sted(es)?(?!\p{L})/u,
+      fr: /(?<!\p{L})([Vv](ous|otre|os)|Faites|(?!([Aa]ssez|[Cc]hez|nez)(?!\p{L}))\p{L}+ez)(?!\p{L})/u,
+      tr: /(?<!\p{L})[Ss]iz(e|i|in|inle|de|den)?(?!\p{L})|\p{L}[ıiuü]n[ıiuü]z(?!\p{L})/u,
+    };
+    const told = [
+      ...taskTemplates.flatMap(({ title, description, details }) => [title, description, ...details]),
+      ...tips.map(({ text }) => text),
+    ];
+    const found = (['de', 'es', 'fr', 'tr'] as const).flatMap((language) =>
+      told.map((text) => text[language]).filter((text) => formal[language].test(text)),
+    );
+    expect(found).toEqual([]);
+  });
+});
 
 describe('what daily tasks count', () => {
   it('name modes, kinds of studying and ways of answering only where these are counted', () => {

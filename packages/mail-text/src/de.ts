@@ -13,21 +13,21 @@ const news: MailWords['news'] = {
   'assignment-regraded': ({ title }) => `Punkte oder Kommentar geändert: ${title}`,
   'assignment-again': ({ title, due }) => `Du kannst es noch einmal versuchen: ${title}${due && ` (bis ${due})`}`,
   'assignment-waiting': ({ title, className, count }) =>
-    `${count === 1 ? '1 Abgabe wartet' : `${count} Abgaben warten`} auf dich${className && ` (${className})`}: ${title}`,
+    `${count === 1 ? '1 Abgabe wartet' : `${count} Abgaben warten`} auf Sie${className && ` (${className})`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} hat einen Einmalcode für dich erstellt.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} hat deine E-Mail-Adresse bestätigt.`,
   'email-added-by-teacher': ({ teacherName }) => `${teacherName} hat deinem Konto eine E-Mail-Adresse hinzugefügt.`,
   'class-taken-over': ({ className, teacherName }) => `${className} gehört jetzt ${teacherName}.`,
   'class-stays': ({ className, teacherName }) =>
-    `${teacherName} hat ${className} abgelehnt. Die Klasse bleibt bei dir.`,
+    `${teacherName} hat ${className} abgelehnt. Die Klasse bleibt bei Ihnen.`,
   'class-has-new-teacher': ({ className, teacherName }) => `${className} hat eine neue Lehrkraft: ${teacherName}.`,
   'class-has-co-teacher': ({ className, teacherName }) => `${teacherName} unterrichtet jetzt auch ${className}.`,
   'teaching-offered': ({ className, teacherName }) =>
-    `${teacherName} lädt dich ein, ${className} gemeinsam zu unterrichten.`,
-  'teaching-accepted': ({ className, teacherName }) => `${teacherName} unterrichtet ${className} jetzt mit dir.`,
+    `${teacherName} lädt Sie ein, ${className} gemeinsam zu unterrichten.`,
+  'teaching-accepted': ({ className, teacherName }) => `${teacherName} unterrichtet ${className} jetzt mit Ihnen.`,
   'teaching-declined': ({ className, teacherName }) => `${teacherName} hat die Einladung zu ${className} abgelehnt.`,
   'teaching-left': ({ className, teacherName }) => `${teacherName} unterrichtet ${className} nicht mehr.`,
-  'teaching-ended': ({ className }) => `Du unterrichtest ${className} nicht mehr.`,
+  'teaching-ended': ({ className }) => `Sie unterrichten ${className} nicht mehr.`,
   'class-left': ({ className }) => `Du bist nicht mehr in ${className}.`,
   'enrolment-approved': ({ className }) => `Willkommen in ${className}!`,
   'enrolment-declined': ({ className }) => `Mit ${className} hat es nicht geklappt.`,
@@ -36,11 +36,11 @@ const news: MailWords['news'] = {
 export const de: MailWords = {
   news,
   hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
-  linkHint: 'Falls der Knopf nicht geht, öffne diese Adresse:',
+  linkHint: 'Falls der Knopf nicht geht, hier die Adresse:',
   signature: 'Wordgrove',
   bodies: {
     'verify-email': ({ name, link, hours }) => ({
-      subject: 'Bestätige deine E-Mail-Adresse',
+      subject: 'E-Mail-Adresse bestätigen',
       to: name,
       before: ['Willkommen bei Wordgrove! Bestätige bitte, dass diese Adresse dir gehört, dann kann es losgehen.'],
       button: { label: 'Adresse bestätigen', link },
@@ -50,7 +50,7 @@ export const de: MailWords = {
       ],
     }),
     'reset-password': ({ name, link, minutes }) => ({
-      subject: 'Wähle ein neues Passwort',
+      subject: 'Neues Passwort wählen',
       to: name,
       before: ['Jemand, hoffentlich du, hat für dein Wordgrove-Konto ein neues Passwort angefordert.'],
       button: { label: 'Neues Passwort wählen', link },
@@ -79,16 +79,16 @@ export const de: MailWords = {
       subject: 'Ein Passkey wurde hinzugefügt',
       to: name,
       before: [
-        'Zu deinem Wordgrove-Konto wurde gerade ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Passwort anmelden.',
-        'Falls du das nicht warst, entferne ihn auf deiner Profilseite unter „Passkeys“, wähle ein neues Passwort und sag deiner Schule Bescheid.',
+        'Zu Ihrem Wordgrove-Konto wurde gerade ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Passwort anmelden.',
+        'Falls Sie das nicht waren, entfernen Sie ihn auf Ihrer Profilseite unter „Passkeys“, wählen Sie ein neues Passwort und sagen Sie Ihrer Schule Bescheid.',
       ],
     }),
     'passkey-removed': ({ name }) => ({
       subject: 'Ein Passkey wurde entfernt',
       to: name,
       before: [
-        'Aus deinem Wordgrove-Konto wurde gerade ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden.',
-        'Falls du das nicht warst, wähle gleich ein neues Passwort und sag deiner Schule Bescheid.',
+        'Aus Ihrem Wordgrove-Konto wurde gerade ein Passkey entfernt. Mit ihm kann sich niemand mehr anmelden.',
+        'Falls Sie das nicht waren, wählen Sie gleich ein neues Passwort und sagen Sie Ihrer Schule Bescheid.',
       ],
     }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
@@ -145,10 +145,10 @@ export const de: MailWords = {
     'daily-digest': ({ unsubscribe, link, ...digest }) => ({
       subject: 'Neues in Wordgrove',
       to: digest.name,
-      before: ['Das wartet auf dich:'],
+      before: ['Das ist neu:'],
       list: digestLines('de', news, { ...digest, link, unsubscribe }),
       button: { label: 'Wordgrove öffnen', link },
-      after: ['Du bekommst höchstens eine solche Mail am Tag und nur, wenn es etwas Neues gibt.'],
+      after: ['Eine solche Mail kommt höchstens einmal am Tag und nur, wenn es etwas Neues gibt.'],
       ending: { label: 'Keine solchen Mails mehr', link: unsubscribe },
     }),
     'support-message': ({ name, email, subject, category, priority, message }) => ({

@@ -163,8 +163,8 @@ describe('mailText', () => {
     };
     expect(line('en', 1, '7B')).toBe('– 1 hand-in waits for you in 7B: Fruit');
     expect(line('en', 7, '')).toBe('– 7 hand-ins wait for you: Fruit');
-    expect(line('de', 7, '7B')).toBe('– 7 Abgaben warten auf dich (7B): Fruit');
-    expect(line('tr', 7, '7B')).toBe('– 7 teslim seni bekliyor (7B): Fruit');
+    expect(line('de', 7, '7B')).toBe('– 7 Abgaben warten auf Sie (7B): Fruit');
+    expect(line('tr', 7, '7B')).toBe('– 7 teslim sizi bekliyor (7B): Fruit');
     expect(line('es', 1, '7B')).toBe('– Te espera 1 entrega (7B): Fruit');
     expect(line('fr', 7, '7B')).toBe('– 7 travaux vous attendent (7B) : Fruit');
   });
@@ -228,6 +228,35 @@ describe('mailText', () => {
       expect(write('account-deletion-requested', language).text).toContain(days[language]);
     }
     expect(() => write('account-deletion-requested', 'en', { date: 'soon' })).toThrow(RangeError);
+  });
+
+  it('says Sie, vous and siz to teachers alone', () => {
+    const formal = {
+      de: /\p{Ll}en Sie\b|\b(Ihre[mnrs]?|Ihnen)\b|(auf|lädt) Sie\b|^– Sie /mu,
+      fr: /\b([Vv](ous|otre|os|ôtre)|(?!chez|assez)\p{L}+ez)\b/u,
+      tr: /\b([Ss]iz(i|de|in|inle)?)\b|\p{L}(n[ıiuü]z|sunuz)(?!\p{L})/u,
+    };
+    const familiar = {
+      de: /\b([Dd](u|ich|ir|eine?[mnrs]?))\b/,
+      fr: /(?<!\p{L})([Tt](u|on|a|es|oi|e)(?!\p{L})|t’)/u,
+      tr: /(?<!\p{L})([Ss]en(i|de|in|inle)?)(?!\p{L})|\p{L}[mr]?sun(?!\p{L})/u,
+    };
+    const toTeachers = ['assignment-waiting', 'class-stays', 'teaching-accepted', 'teaching-ended', 'teaching-offered'];
+    for (const language of ['de', 'fr', 'tr'] as const) {
+      for (const template of ['passkey-added', 'passkey-removed'] as const) {
+        expect(write(template, language).text).toMatch(formal[language]);
+        expect(write(template, language).text).not.toMatch(familiar[language]);
+      }
+      for (const template of templates.filter((each) => !each.startsWith('passkey-'))) {
+        expect(write(template, language).text).not.toMatch(formal[language]);
+      }
+      for (const kind of toTeachers) {
+        const items = [{ kind, title: 'Fruit', teacherName: 'Hopper', className: '7b', dueAt: null, count: 2 }];
+        const { text } = write('daily-digest', language, { items });
+        expect(text).toMatch(formal[language]);
+        expect(text).not.toMatch(familiar[language]);
+      }
+    }
   });
 
   it('calls a one-time code in German by the word of the screens', () => {

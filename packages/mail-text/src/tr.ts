@@ -13,21 +13,21 @@ const news: MailWords['news'] = {
   'assignment-regraded': ({ title }) => `Puanın ya da öğretmeninin yorumu değişti: ${title}`,
   'assignment-again': ({ title, due }) => `Yeniden deneyebilirsin: ${title}${due && ` (son tarih: ${due})`}`,
   'assignment-waiting': ({ title, className, count }) =>
-    `${count} teslim seni bekliyor${className && ` (${className})`}: ${title}`,
+    `${count} teslim sizi bekliyor${className && ` (${className})`}: ${title}`,
   'sign-in-code-made': ({ teacherName }) => `${teacherName} senin için tek kullanımlık bir giriş kodu oluşturdu.`,
   'email-confirmed-by-teacher': ({ teacherName }) => `${teacherName} e-posta adresini onayladı.`,
   'email-added-by-teacher': ({ teacherName }) => `${teacherName} hesabına bir e-posta adresi ekledi.`,
   'class-taken-over': ({ className, teacherName }) => `${className} artık ${teacherName} adlı öğretmenin.`,
-  'class-stays': ({ className, teacherName }) => `${teacherName}, ${className} sınıfını almadı. Sınıf sende kalıyor.`,
+  'class-stays': ({ className, teacherName }) => `${teacherName}, ${className} sınıfını almadı. Sınıf sizde kalıyor.`,
   'class-has-new-teacher': ({ className, teacherName }) => `${className} sınıfının yeni öğretmeni: ${teacherName}.`,
   'class-has-co-teacher': ({ className, teacherName }) =>
     `${className} sınıfının öğretmenleri arasında artık ${teacherName} de var.`,
   'teaching-offered': ({ className, teacherName }) =>
-    `${teacherName} seni ${className} sınıfını birlikte okutmaya davet ediyor.`,
-  'teaching-accepted': ({ className, teacherName }) => `${teacherName} artık ${className} sınıfını seninle okutuyor.`,
+    `${teacherName} sizi ${className} sınıfını birlikte okutmaya davet ediyor.`,
+  'teaching-accepted': ({ className, teacherName }) => `${teacherName} artık ${className} sınıfını sizinle okutuyor.`,
   'teaching-declined': ({ className, teacherName }) => `${teacherName}, ${className} davetini kabul etmedi.`,
   'teaching-left': ({ className, teacherName }) => `${teacherName} artık ${className} sınıfını okutmuyor.`,
-  'teaching-ended': ({ className }) => `Artık ${className} sınıfını okutmuyorsun.`,
+  'teaching-ended': ({ className }) => `Artık ${className} sınıfını okutmuyorsunuz.`,
   'class-left': ({ className }) => `Artık ${className} sınıfında değilsin.`,
   'enrolment-approved': ({ className }) => `${className} sınıfına hoş geldin!`,
   'enrolment-declined': ({ className }) => `${className} ile olmadı.`,
@@ -36,7 +36,7 @@ const news: MailWords['news'] = {
 export const tr: MailWords = {
   news,
   hello: (name) => (name ? `Merhaba ${name},` : 'Merhaba,'),
-  linkHint: 'Düğme çalışmazsa şu adresi aç:',
+  linkHint: 'Düğme çalışmazsa adres şu:',
   signature: 'Wordgrove',
   bodies: {
     'verify-email': ({ name, link, hours }) => ({
@@ -79,16 +79,16 @@ export const tr: MailWords = {
       subject: 'Bir geçiş anahtarı eklendi',
       to: name,
       before: [
-        'Wordgrove hesabına az önce bir geçiş anahtarı eklendi. Bu anahtar kimdeyse şifresiz giriş yapabilir.',
-        'Ekleyen sen değilsen onu profil sayfandaki “Geçiş anahtarları” bölümünden kaldır, yeni bir şifre seç ve okuluna haber ver.',
+        'Wordgrove hesabınıza az önce bir geçiş anahtarı eklendi. Bu anahtar kimdeyse şifresiz giriş yapabilir.',
+        'Ekleyen siz değilseniz onu profil sayfanızdaki “Geçiş anahtarları” bölümünden kaldırın, yeni bir şifre seçin ve okulunuza haber verin.',
       ],
     }),
     'passkey-removed': ({ name }) => ({
       subject: 'Bir geçiş anahtarı kaldırıldı',
       to: name,
       before: [
-        'Wordgrove hesabından az önce bir geçiş anahtarı kaldırıldı. Artık onunla giriş yapılamaz.',
-        'Kaldıran sen değilsen hemen yeni bir şifre seç ve okuluna haber ver.',
+        'Wordgrove hesabınızdan az önce bir geçiş anahtarı kaldırıldı. Artık onunla giriş yapılamaz.',
+        'Kaldıran siz değilseniz hemen yeni bir şifre seçin ve okulunuza haber verin.',
       ],
     }),
     'sign-in-code-made': ({ name, teacherName, className }) => ({
@@ -145,7 +145,7 @@ export const tr: MailWords = {
     'daily-digest': ({ unsubscribe, link, ...digest }) => ({
       subject: 'Wordgrove’da yenilikler',
       to: digest.name,
-      before: ['Seni bekleyenler:'],
+      before: ['Yenilikler:'],
       list: digestLines('tr', news, { ...digest, link, unsubscribe }),
       button: { label: 'Wordgrove’u aç', link },
       after: ['Bu e-posta günde en fazla bir kez, yalnızca yeni bir şey olduğunda gelir.'],

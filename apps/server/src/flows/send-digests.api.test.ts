@@ -205,7 +205,7 @@ describe('a digest', () => {
     await tellOfWaiting({ db: app.db, clock, tell })({}, { signal: new AbortController().signal });
     await run(4);
     expect(sent.find(({ to }) => to === teacher.email)?.text).toContain(
-      '– 1 Abgabe wartet auf dich (English Class): Sea words',
+      '– 1 Abgabe wartet auf Sie (English Class): Sea words',
     );
     await student.visitor.post(`/assignments/${id}/take-back`);
     await app.db.delete(noticeMails);
