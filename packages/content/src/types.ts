@@ -26,7 +26,7 @@ export type Word = z.infer<typeof wordSchema> &
   OfLevel & {
     topic: Topic;
     /** The name of a picture of its main meaning. */
-    picture?: string;
+    picture?: string | undefined;
   };
 /** One meaning of a word. */
 export type Sense = z.infer<typeof senseSchema>;
