@@ -19,7 +19,7 @@ type CardBackProps = {
 export function BackText({ card: { picture, back, language } }: { card: ReviewCard }) {
   return (
     <div className={styles.meaning}>
-      <WordPicture name={picture} size="large" />
+      <WordPicture name={picture} size="medium" />
       <p className={styles.text} lang={language ?? undefined}>
         {back}
       </p>
