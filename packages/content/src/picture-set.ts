@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ContentError, loadContent } from '#load.ts';
 import type { Picture } from '#types.ts';
 
 // For the build of the pages and for tests. The server knows pictures only by name: the set is 9 MB of text.
 
-const setName = '@iconify-json/fluent-emoji-flat';
+const require = createRequire(import.meta.url);
+const folder = dirname(require.resolve('@iconify-json/fluent-emoji-flat/package.json'));
 
 const box = { left: z.number().default(0), top: z.number().default(0) };
 const setSchema = z.object({
@@ -18,7 +20,7 @@ const setSchema = z.object({
   height: z.number().default(16),
 });
 const infoSchema = z.object({ license: z.object({ spdx: z.string().optional() }).optional() });
-const packageSchema = z.object({ version: z.string() });
+const packageSchema = z.object({ name: z.string(), version: z.string() });
 
 export type PictureSet = {
   name: string;
@@ -28,9 +30,9 @@ export type PictureSet = {
 };
 
 /** The set that pictures are taken from, as it is installed. */
-export function readPictureSet(): PictureSet {
+function readPictureSet(): PictureSet {
   return {
-    name: setName,
+    name: packageSchema.parse(read('package.json')).name,
     licence: infoSchema.parse(read('info.json')).license?.spdx,
     drawings: setSchema.parse(read('icons.json')),
   };
@@ -42,7 +44,7 @@ export function pictureSetVersion(): string {
 }
 
 function read(file: string): unknown {
-  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`${setName}/${file}`), 'utf8'));
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'));
 }
 
 /**
