@@ -12,13 +12,14 @@ import { ownPreload } from './build/own-preload.ts';
 import { pageTemplate, withoutToolNotes } from './build/page-template.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { prerender } from './build/prerender.ts';
+import { wordPictures } from './build/word-pictures.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Parts of kit and platform without a library of their own behind them, but those that only few screens show. */
 function isSharedPart(id: string): boolean {
   const isOfFew =
-    /[\\/]src[\\/](ui[\\/](tabs\.|dialog-window\.|popover-sheet\.|data-table\.|qr-picture\.|pager\.|aria-locale|use-combo-box|bar-chart|file-button|pictures[\\/]game-picture)|platform[\\/](other-language|use-shortage-text|pdf-document|with-retries|send-form|file-check))/;
+    /[\\/]src[\\/](ui[\\/](tabs\.|dialog-window\.|popover-sheet\.|data-table\.|qr-picture\.|pager\.|word-picture\.|aria-locale|use-combo-box|bar-chart|file-button|pictures[\\/]game-picture)|platform[\\/](other-language|use-shortage-text|pdf-document|with-retries|send-form|file-check))/;
   const isOfFewLists = /[\\/]@tanstack[\\/].*[\\/](queriesObserver|useQueries|useBlocker)\./;
   return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !isOfFew.test(id) && !isOfFewLists.test(id);
 }
@@ -91,6 +92,7 @@ export default defineConfig(({ mode }) => {
       ownPreload(),
       contractModule(),
       pdfParts(),
+      wordPictures(),
       darkModeSwitch(flags),
       pageTemplate(),
       withoutToolNotes(),

@@ -6,6 +6,7 @@ import { constants } from './constants.ts';
 import { contractModule } from './contract-module.ts';
 import { readFlags } from './feature-flags.ts';
 import { pdfParts } from './pdf-parts.ts';
+import { wordPictures } from './word-pictures.ts';
 
 const { CHROMIUM_PATH } = process.env;
 
@@ -13,7 +14,7 @@ const { CHROMIUM_PATH } = process.env;
 export const componentTests: TestProjectInlineConfiguration = {
   root: fileURLToPath(new URL('..', import.meta.url)),
   define: constants(readFlags({})),
-  plugins: [react(), contractModule(), pdfParts()],
+  plugins: [react(), contractModule(), pdfParts(), wordPictures()],
   // Pages load when they are opened, so what they need from elsewhere has to be known beforehand.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
   test: {

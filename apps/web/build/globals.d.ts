@@ -9,6 +9,9 @@ declare const __PICTURES__: readonly string[];
 /** The address of the files that pdf.js fetches by name. */
 declare const __PDF_PARTS__: string;
 
+/** The address of the pictures of words. */
+declare const __WORD_PICTURES__: string;
+
 // Build-time flags. A flag that is off is the literal `false`, and the code behind it is dropped.
 declare const __FEATURE_SPEECH_RECOGNITION__: boolean;
 declare const __FEATURE_TEXT_TO_SPEECH__: boolean;

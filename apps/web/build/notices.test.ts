@@ -33,6 +33,7 @@ describe('the notices of this project', () => {
     'WordNet 3.1 Copyright 2011 by Princeton University',
     'Copyright (C) 1993-2015 Carnegie Mellon University',
     'The CEFR-J Wordlist Version 1.5. Compiled by Yukio Tono',
+    'The pictures that stand beside words are from Fluent Emoji',
     'Creative Commons Attribution-ShareAlike 4.0 International',
     'SIL OPEN FONT LICENSE Version 1.1',
     'The Bricolage Grotesque Project Authors',

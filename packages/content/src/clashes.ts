@@ -3,7 +3,7 @@ import { wordKey } from '#word-key.ts';
 
 /** Duplicate words and ids, one sentence each, with the files of both. */
 export function clashes(content: Content, fileOf: (item: object) => string): string[] {
-  const { words, levelOverrides, synonyms: _, families: __, ...others } = content;
+  const { words, levelOverrides, synonyms: _, families: __, pictures: ___, ...others } = content;
   return [
     ...doubles(words, wordKey, fileOf).map((where) => `the word ${where}`),
     ...doubles(levelOverrides, wordKey, fileOf).map((where) => `the override of ${where}`),

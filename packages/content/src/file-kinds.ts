@@ -5,6 +5,7 @@ import {
   groupSetFileSchema,
   levelOverrideFileSchema,
   passageSchema,
+  pictureFileSchema,
   questionFileSchema,
   scaleFileSchema,
   sentenceFileSchema,
@@ -31,6 +32,7 @@ export function emptyDraft(): Draft {
     words: [],
     levelOverrides: [],
     families: [],
+    pictures: [],
     synonyms: [],
     sentences: [],
     statements: [],
@@ -67,6 +69,9 @@ export const fileKinds: readonly FileKind[] = [
   }),
   kind('families', familyFileSchema, ({ families }, { families: read }) => {
     families.push(...read.map((words) => ({ words })));
+  }),
+  kind('pictures', pictureFileSchema, ({ pictures }, read) => {
+    pictures.push(...Object.entries(read).map(([word, picture]) => ({ word, picture })));
   }),
   kind(`synonyms/${level}`, synonymFileSchema, ({ synonyms }, { level, synonyms: read }) => {
     synonyms.push(...read.map((words) => ({ words, level })));

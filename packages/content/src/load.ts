@@ -6,6 +6,7 @@ import { familyFaults } from '#family-faults.ts';
 import type { Draft } from '#file-kinds.ts';
 import { emptyDraft, fileKinds } from '#file-kinds.ts';
 import { levelFaults } from '#level-faults.ts';
+import { pictureFaults, withPictures } from '#pictures.ts';
 import { repeatedKeys } from '#repeated-keys.ts';
 import { senseFaults } from '#sense-faults.ts';
 import { synonymFaults } from '#synonym-faults.ts';
@@ -29,8 +30,8 @@ export class ContentError extends Error {
  *
  * @param folder laid out like `packages/content/data`: a folder per kind, then files per level or topic
  * @throws ContentError when a file is no JSON or breaks its schema, when an id or word occurs twice, when the
- *   senses of a word can't be told apart, or when a group of synonyms, a family or a level override doesn't agree with
- *   the word bank
+ *   senses of a word can't be told apart, or when a group of synonyms, a family, a picture or a level override doesn't
+ *   agree with the word bank
  */
 export function loadContent(folder: string = standardFolder): Content {
   const draft = emptyDraft();
@@ -47,10 +48,15 @@ export function loadContent(folder: string = standardFolder): Content {
   faults.push(...clashes(draft, fileOf), ...senseFaults(draft, fileOf));
   // A word that couldn't be read would be missing in all its groups.
   if (faults.length === 0)
-    faults.push(...levelFaults(draft, fileOf), ...synonymFaults(draft, fileOf), ...familyFaults(draft, fileOf));
+    faults.push(
+      ...levelFaults(draft, fileOf),
+      ...synonymFaults(draft, fileOf),
+      ...familyFaults(draft, fileOf),
+      ...pictureFaults(draft, fileOf),
+    );
   if (folder === standardFolder) faults.push(...emptyKinds(draft));
   if (faults.length > 0) throw new ContentError(faults);
-  return draft;
+  return { ...draft, words: withPictures(draft) };
 }
 
 function take(draft: Draft, name: string, text: string): string[] {

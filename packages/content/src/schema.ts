@@ -86,6 +86,9 @@ export const levelOverrideFileSchema = z.strictObject({ overrides: z.array(level
 export const familySchema = z.array(text).min(2);
 export const familyFileSchema = z.strictObject({ families: z.array(familySchema) });
 
+/** A word's key → the name of a picture of its main meaning, in the set that they all come from. */
+export const pictureFileSchema = z.record(text, id);
+
 /** Keys of words, as `big:adjective`; any two mean the same and are interchangeable in a usual sentence. */
 export const synonymsSchema = z.array(text).min(2);
 export const synonymFileSchema = z.strictObject({ level, synonyms: z.array(synonymsSchema) });

@@ -32,10 +32,11 @@ it('counts a word’s own meaning as its first sense', () => {
   ]);
 });
 
-it('reads a word in each of its meanings', () => {
-  expect(inEachSense(both).map(({ lemma, level, label }) => [lemma, level, label])).toEqual([
-    ['letter', 'A1', 'post'],
-    ['letter', 'A2', 'alphabet'],
+it('reads a word in each of its meanings; its picture is of the main one', () => {
+  const pictured = { ...both, picture: 'envelope' };
+  expect(inEachSense(pictured).map(({ lemma, level, label, picture }) => [lemma, level, label, picture])).toEqual([
+    ['letter', 'A1', 'post', 'envelope'],
+    ['letter', 'A2', 'alphabet', undefined],
   ]);
 });
 

@@ -18,7 +18,11 @@ export function sensesOf({
 
 /** The word as it is read in each of its meanings. */
 export function inEachSense(word: Word): Word[] {
-  return sensesOf(word).map(({ id: _, ...sense }) => ({ ...word, ...sense }));
+  return sensesOf(word).map(({ id, ...sense }) => ({
+    ...word,
+    ...sense,
+    picture: id === mainSense ? word.picture : undefined,
+  }));
 }
 
 /** The meaning that a reader of this level should learn: the first of just that level, otherwise the main one. */

@@ -3,12 +3,14 @@ import type { Content } from '#types.ts';
 
 /** The amount of each kind of content, by level, as printed by `npm run content:stats`. */
 export function contentStats(content: Content) {
-  const { words, sentences, statements, groupSets, scales, cloze, questions, passages, taskTemplates, tips } = content;
+  const { words, pictures, sentences, statements, groupSets, scales, cloze, questions, passages, taskTemplates, tips } =
+    content;
   const translated = (language: 'tr' | 'es' | 'fr' | 'de') =>
     words.filter(({ translations }) => translations[language].length > 0).length;
   return {
     words: perLevel(words),
     translations: { tr: translated('tr'), es: translated('es'), fr: translated('fr'), de: translated('de') },
+    pictures: pictures.length,
     sentences: sentences.length,
     trueFalse: statements.length,
     groupSets: groupSets.length,

@@ -22,13 +22,20 @@ import type {
 type OfLevel = { level: Level };
 
 export type PartOfSpeech = Word['pos'];
-export type Word = z.infer<typeof wordSchema> & OfLevel & { topic: Topic };
+export type Word = z.infer<typeof wordSchema> &
+  OfLevel & {
+    topic: Topic;
+    /** The name of a picture of its main meaning. */
+    picture?: string | undefined;
+  };
 /** One meaning of a word. */
 export type Sense = z.infer<typeof senseSchema>;
 /** Why a word stands at another level than the level lists give it. */
 export type LevelOverride = z.infer<typeof levelOverrideSchema>;
 /** Words derived from one another. */
 export type Family = { words: z.infer<typeof familySchema> };
+/** The picture of a word's main meaning: the word by its key, the picture by its name in the set. */
+export type Picture = { word: string; picture: string };
 /** Any two of the words mean the same; the level is that of the easiest. */
 export type Synonyms = { words: z.infer<typeof synonymsSchema> } & OfLevel;
 export type Sentence = z.infer<typeof sentenceSchema> & OfLevel;
@@ -47,6 +54,7 @@ export type Content = {
   words: readonly Word[];
   levelOverrides: readonly LevelOverride[];
   families: readonly Family[];
+  pictures: readonly Picture[];
   synonyms: readonly Synonyms[];
   sentences: readonly Sentence[];
   statements: readonly Statement[];

@@ -37,6 +37,9 @@ export const correctionSchema = z.object({
 
 export type Correction = z.infer<typeof correctionSchema>;
 
+/** A picture of a word's main meaning, by the name of its file. */
+export const pictureSchema = z.string();
+
 /** One meaning in the word bank. */
 const taughtSenseSchema = z.object({
   /** Tells it from the word's other meanings; null for a word with one. */
@@ -50,6 +53,7 @@ const taughtSenseSchema = z.object({
 
 /** The word bank's entry for a word: its main meaning, with a teacher's corrections applied, and the others. */
 export const taughtSchema = taughtSenseSchema.extend({
+  picture: pictureSchema.nullable(),
   correctedIn: z.array(translationLanguageSchema),
   moreSenses: z.array(taughtSenseSchema.extend({ id: z.string(), level: levelSchema })),
   confusions: z.array(z.object({ word: z.string(), note: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { movedTasksSchema } from './daily-tasks.ts';
+import { pictureSchema } from './dictionary-fields.ts';
 import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema, languageSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -96,6 +97,8 @@ export type Card = z.infer<typeof cardSchema>;
 /** A card to ask now. */
 export const reviewCardSchema = cardSchema.extend({
   deckName: z.string(),
+  /** Of what the card says its word means; null when it says something else, or there is none. */
+  picture: pictureSchema.nullable(),
   /** Seconds until the word would come back, by grade. */
   intervals: z.object({ again: z.int(), hard: z.int(), good: z.int(), easy: z.int() }),
 });

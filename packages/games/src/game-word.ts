@@ -8,7 +8,8 @@ import type { GameWord } from './word.ts';
 
 /** A word of the bank, in its main sense, as played by a student of that language. */
 export function gameWordOf(word: Word, language: Language, synonyms: SynonymIndex): GameWord {
-  const { lemma, pos, level, topic, definition, examples, translations, forms = {}, american, confusions = [] } = word;
+  const { lemma, pos, level, topic, definition, examples, picture, translations } = word;
+  const { forms = {}, american, confusions = [] } = word;
   const key = `${lemma.toLowerCase()}:${pos}`;
   return {
     key,
@@ -18,6 +19,7 @@ export function gameWordOf(word: Word, language: Language, synonyms: SynonymInde
     topic,
     definition,
     examples,
+    picture,
     translations: language === 'en' ? [] : translations[language],
     translatedTo: language === 'en' ? null : language,
     meanings: [...new Set(inEachSense(word).flatMap(meaningsOf))],
@@ -37,6 +39,7 @@ export function inSense(played: GameWord, { level, topic, definition, examples, 
     topic,
     definition,
     examples,
+    picture: undefined,
     translations: isTranslated ? translations[translatedTo] : [],
   };
 }

@@ -28,6 +28,16 @@ describe('pairs', () => {
     expect(pairsOf([bank, ...others], 'definition')[0]?.meaning).toBe('A ___ is a place where ___ keep money');
   });
 
+  it('bring a picture of the word, but not beside its sound', () => {
+    const words = [own('sofa', ['kanepe']), ...others].map((word) => ({ ...word, picture: `${word.lemma}-picture` }));
+    const pictureIn = (mode: string) => pairsOf(words, mode)[0]?.picture;
+    expect(['definition', 'translation', 'listening'].map(pictureIn)).toEqual([
+      'sofa-picture',
+      'sofa-picture',
+      undefined,
+    ]);
+  });
+
   it('are interchangeable when the words share a meaning, transitively', () => {
     const seats = [own('sofa', ['kanepe']), own('chair', ['koltuk']), own('couch', ['divan', 'kanepe', 'koltuk'])];
     const groups = pairsOf([...seats, ...others], 'translation').map(({ group }) => group);

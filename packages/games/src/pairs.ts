@@ -17,6 +17,8 @@ export type Pair = {
   kind: PairMode;
   /** The text on the other side; in listening, the word heard there. */
   meaning: string;
+  /** The name of a picture that says the same as the text on the other side. */
+  picture?: string | undefined;
   /** What the word means, for players who got it wrong. */
   explained: string;
   isExplainedInEnglish: boolean;
@@ -68,13 +70,15 @@ function inOneLanguage(words: readonly GameWord[], mode: PairMode): readonly Gam
 }
 
 function pairOf(word: GameWord, mode: PairMode, group: number): Pair {
-  const { key, lemma, definition, translations } = word;
+  const { key, lemma, definition, translations, picture } = word;
   const isExplainedInEnglish = mode !== 'translation' && definition !== '';
   return {
     id: key,
     lemma,
     kind: mode,
     meaning: mode === 'definition' ? withoutWord(definition, word) : otherSide(word, mode),
+    // Beside a sound it would leave nothing to listen for.
+    picture: mode === 'listening' ? undefined : picture,
     explained: isExplainedInEnglish ? definition : (translations[0] ?? ''),
     isExplainedInEnglish,
     group,

@@ -19,6 +19,8 @@ export type GameWord = {
   examples: readonly string[];
   /** More sentences with the word, perhaps in another meaning: from the text that it was met in, or a dictionary. */
   met?: readonly string[];
+  /** The name of a picture of that meaning. */
+  picture?: string | undefined;
   /** In the student's language, best first; none for a student who uses English. */
   translations: readonly string[];
   /** The language of the translations: a card's needn't be the student's. Null when there are none. */

@@ -28,9 +28,9 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
   const { recordEvidence, undoEvidence, countActivity, takeBackActivity } = others;
   const memory = { wordState, nextDue, recordEvidence, undoEvidence };
   const parts = { db, clock, tell };
-  const { keysOf, isWord, readHeadword } = dictionaryWords;
+  const { keysOf, isWord, readHeadword, pictureOf } = dictionaryWords;
   const { isPlayable } = gameWords;
-  const review = reviewService({ db, clock, memory, isPlayable });
+  const review = reviewService({ db, clock, memory, isPlayable, pictureOf });
   const routes = flashcardRoutes({
     decks: deckService(parts),
     sharing: deckSharing(parts),

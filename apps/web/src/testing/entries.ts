@@ -7,7 +7,7 @@ export function entryOf(lemma: string, change: Partial<DictionaryWord> = {}): Di
     ...{ ipa: { uk: lemma, us: [lemma] }, askedAs: [], otherSpellings: [], corrections: [] },
     forms: [{ name: 'plural', spellings: [`${lemma}s`] }],
     taught: {
-      ...{ label: null, moreSenses: [], collocations: [], family: [] },
+      ...{ label: null, picture: null, moreSenses: [], collocations: [], family: [] },
       ...{ topic: 'family', definition: `what a ${lemma} is`, examples: [`I see a ${lemma}.`] },
       ...{ translations: { tr: ['x'], es: ['x'], fr: ['x'], de: ['x'] }, correctedIn: [] },
       confusions: [{ word: 'guest', note: 'A guest visits you.' }],

@@ -14,6 +14,7 @@ export function cardOf([front, back]: readonly [string, string], at: number): Re
     id: `0190a5e0-0000-7000-8000-0000000030${String(at).padStart(2, '0')}`,
     deckId: '0190a5e0-0000-7000-8000-000000000300',
     deckName: 'Fruit',
+    picture: null,
     front,
     back,
     word: `${front}:noun`,

@@ -6,7 +6,7 @@ export const letter = entryOf('letter', {
     ...{ label: 'post', topic: 'communication', definition: 'words on paper that you send to a person' },
     examples: ['I write a letter to my pen friend every month.'],
     translations: { tr: ['mektup'], es: ['carta'], fr: ['lettre'], de: ['Brief'] },
-    correctedIn: [],
+    ...{ picture: 'envelope', correctedIn: [] },
     moreSenses: [
       {
         ...{ id: 'alphabet', label: 'alphabet', level: 'A2', topic: 'school' },

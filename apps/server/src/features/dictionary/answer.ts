@@ -123,9 +123,9 @@ function describe(lexicon: Lexicon, { lemma, pos, taught, askedAs }: Reading): D
 }
 
 function taughtEntry({ bank }: Lexicon, word: Word): Taught {
-  const { label = null, topic, definition, examples, translations, moreSenses = [] } = word;
+  const { label = null, topic, definition, examples, translations, picture = null, moreSenses = [] } = word;
   return {
-    ...{ label, topic, definition, examples, translations, correctedIn: [] },
+    ...{ label, topic, definition, examples, translations, picture, correctedIn: [] },
     moreSenses: moreSenses.map((sense) => ({ ...sense, label: sense.label ?? null })),
     confusions: word.confusions ?? [],
     collocations: word.collocations ?? [],

@@ -54,6 +54,8 @@ describe('looking up', () => {
     expect(child.taught.translations.de).toContain('Kind');
     expect(child.forms).toContainEqual({ name: 'plural', spellings: ['children'] });
     expect(child.senses.length).toBeGreaterThan(2);
+    expect(child.taught.picture).toBeNull();
+    expect((await lookUp('apples')).body.words[0].taught.picture).toBe('red-apple');
   });
 
   it('answers with WordNet alone where the bank has nothing, with an estimated level', async () => {

@@ -26,7 +26,7 @@ export function readHeadword(known: Known, written: string, beside: string): Hea
   const text = normalForm(written);
   if (text.length > longestWord || !isWritten.test(text)) return null;
   const readings = headwordsOf(known, text);
-  const meanings = new Set(acceptedAnswers(beside).flatMap(plainMeanings));
+  const meanings = meaningsOn(beside);
   const meant = readings.find(({ taught }) => taught && isTranslated(taught, meanings));
   const chosen = meant ?? readings.find(({ taught }) => taught) ?? readings[0];
   return chosen ? { key: wordKey(chosen), isMeant: chosen === meant } : null;
@@ -51,6 +51,14 @@ function asWritten(known: Known, text: string, hasOtherGaps: boolean): Reading[]
     return spellings.some((each) => [each, plainSpelling(each)].map(gapless).includes(gapless(text)));
   });
 }
+
+/** Whether a text says the main meaning of a word, by its definition or a translation. */
+export function saysMeaning(word: Word, text: string): boolean {
+  const isDefined = normalForm(text) === normalForm(word.definition);
+  return isDefined || isTranslated(word, meaningsOn(text));
+}
+
+const meaningsOn = (side: string) => new Set(acceptedAnswers(side).flatMap(plainMeanings));
 
 function isTranslated({ translations }: Word, meanings: ReadonlySet<string>): boolean {
   return Object.values(translations)

@@ -20,6 +20,7 @@ const run: DictionaryWord = {
     translations,
     correctedIn: [],
     label: null,
+    picture: null,
     moreSenses: [],
     collocations: [],
     family: [],

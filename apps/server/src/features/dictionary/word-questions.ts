@@ -7,6 +7,8 @@ import { levelOf } from '@wordgrove/language/level-of';
 import type { Headword } from './headword.ts';
 import { readHeadword } from './headword.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { CardOfBank } from './picture-of-card.ts';
+import { pictureOfCard } from './picture-of-card.ts';
 import type { Reading } from './readings.ts';
 import { readingsOf, taughtOrAll } from './readings.ts';
 
@@ -76,6 +78,8 @@ export function wordQuestions(lexicon: () => Lexicon) {
       const { wordNet, bank } = lexicon();
       return wordNet.isWord(lemma, pos) || bank.entries(lemma).some((word) => !pos || word.pos === pos);
     }) satisfies IsWord,
+
+    pictureOf: (card: CardOfBank): string | null => pictureOfCard(lexicon().bank, card),
 
     readHeadword: (written: string, beside: string): Headword | null => readHeadword(lexicon(), written, beside),
   };

@@ -40,7 +40,13 @@ export function cardPresenter({ wordState }: Pick<MemoryParts, 'wordState'>): Pr
 
 export type PresentReviewCard = (row: CardRow, now: Date) => ReviewCard;
 
-export function reviewCardPresenter(memory: Pick<MemoryParts, 'wordState' | 'nextDue'>): PresentReviewCard {
+/** The picture of what a card says its word means; null when it says something else, or there is none. */
+export type PictureOf = (card: Pick<CardRow['card'], 'word' | 'sense' | 'back'>) => string | null;
+
+export function reviewCardPresenter(
+  memory: Pick<MemoryParts, 'wordState' | 'nextDue'>,
+  pictureOf: PictureOf,
+): PresentReviewCard {
   const present = cardPresenter(memory);
   return (row, now) => {
     const dues = memory.nextDue(row.memory, now);
@@ -48,6 +54,7 @@ export function reviewCardPresenter(memory: Pick<MemoryParts, 'wordState' | 'nex
     return {
       ...present(row, now),
       deckName: row.deckName,
+      picture: pictureOf(row.card),
       intervals: { again: seconds(dues[1]), hard: seconds(dues[2]), good: seconds(dues[3]), easy: seconds(dues[4]) },
     };
   };

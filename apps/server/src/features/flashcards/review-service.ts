@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import { localDay, localDaysFrom } from '#platform/local-day.ts';
 import { findDeckName } from './deck-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
+import type { PictureOf } from './present.ts';
 import { reviewCardPresenter } from './present.ts';
 import { countDue, countWaiting, findNextDue, listAhead, listAt, listHeads } from './queue-store.ts';
 import { todayOf } from './today.ts';
@@ -19,6 +20,7 @@ export type ReviewParts = {
   memory: Pick<MemoryParts, 'wordState' | 'nextDue'>;
   /** Whether a game can ask about a word that is on no card. */
   isPlayable: (word: string) => boolean;
+  pictureOf: PictureOf;
 };
 
 type Place = Pick<Caller, 'timeZone'>;
@@ -26,8 +28,8 @@ type Place = Pick<Caller, 'timeZone'>;
 export type ReviewService = ReturnType<typeof reviewService>;
 
 /** A student's reviews: what is due today and what comes next. */
-export function reviewService({ db, clock, memory, isPlayable }: ReviewParts) {
-  const present = reviewCardPresenter(memory);
+export function reviewService({ db, clock, memory, isPlayable, pictureOf }: ReviewParts) {
+  const present = reviewCardPresenter(memory, pictureOf);
   const readWaiting = together('cards_waiting', ['userId', 'day', 'now'], { waiting: waitingPart(isPlayable) });
 
   return {

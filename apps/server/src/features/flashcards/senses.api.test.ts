@@ -1,3 +1,4 @@
+import type { ReviewCard } from '@wordgrove/contract/flashcards';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,6 +41,25 @@ it('a word of several meanings is played in the one on its card, until the card 
   const edited = { front, back: 'mektup', language, note, version };
   expect((await student.visitor.patch(`/flashcards/cards/${id}`, edited)).status).toBe(200);
   expect(await explained()).toMatch(/send|post/);
+});
+
+it('a card has its word’s picture where it says what the picture shows', async () => {
+  const id = uuid();
+  await student.visitor.post('/flashcards/decks', { id, name: 'Fruit' });
+  const sides = [
+    ['apple', 'elma'],
+    ['banana', 'my idea of fun'],
+    ['zygote', 'zigot'],
+  ];
+  for (const [front, back] of sides)
+    await student.visitor.post('/flashcards/cards', { id: uuid(), deckId: id, front, back, language: 'tr' });
+  const { body } = await student.visitor.get(`/flashcards/queue?deckId=${id}`);
+  const shown = body.cards.map(({ front, picture }: ReviewCard) => [front, picture]);
+  expect(shown).toEqual([
+    ['apple', 'red-apple'],
+    ['banana', null],
+    ['zygote', null],
+  ]);
 });
 
 it('refuses what can’t be the name of a meaning', async () => {

@@ -9,7 +9,10 @@ import { ownWords } from './own-words.ts';
 const paper = { ...letter, lemma: 'paper', translations: { ...letter.translations, tr: ['kâğıt'] } };
 const { moreSenses: _, label: __, ...onlyPaper } = paper;
 // Only words and synonyms are read for a shelf.
-const content: Pick<Content, 'words' | 'synonyms'> = { words: [letter, onlyPaper], synonyms: [] };
+const content: Pick<Content, 'words' | 'synonyms'> = {
+  words: [{ ...letter, picture: 'envelope' }, onlyPaper],
+  synonyms: [],
+};
 const shelf = openLibrary(() => content as Content).shelf('tr');
 const own = { userId: 'someone' } as OwnRows;
 
@@ -53,6 +56,11 @@ describe('a word with several meanings', () => {
     expect((await played({ level: null })).translations).toEqual(['mektup']);
     const gone = { ...card, sense: 'gone' };
     expect((await played({ cards: [gone] })).translations).toEqual(['mektup']);
+  });
+
+  it('has its picture in the main meaning only', async () => {
+    expect((await played({ level: 'A1' })).words[0]?.picture).toBe('envelope');
+    expect((await played({ level: 'A2' })).words[0]?.picture).toBeUndefined();
   });
 
   it('has the card’s sentence only in a round of that deck', async () => {

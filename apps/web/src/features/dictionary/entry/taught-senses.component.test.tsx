@@ -6,15 +6,16 @@ import { cardOf, deckOf } from '#testing/flashcards.ts';
 import { letter } from '#testing/letter.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
+import { picturesSeen } from '#testing/pictures.ts';
 import { answerWords, clickWord, openReader, panel } from '#testing/reader.ts';
 
 const found = { asked: 'letter', pronunciations: [], didYouMean: [], hasSecondSource: false, words: [letter] };
 const makeCard = page.getByRole('listitem').getByRole('button', { name: 'Make a card' });
 
 /** The entry, for a student who has one deck. */
-async function openEntry() {
+async function openEntry(entry = found) {
   answerWords();
-  answer((calls) => calls.dictionary.lookUp, found);
+  answer((calls) => calls.dictionary.lookUp, entry);
   answer((calls) => calls.flashcards.decks, [deckOf('Fruit')]);
   const cards = answer((calls) => calls.flashcards.fromWord, cardOf(['letter', 'Buchstabe'], 0));
   await openPage('/dictionary?word=letter', student);
@@ -33,6 +34,20 @@ describe('an entry with several meanings', () => {
     await expect.element(page.getByText('a capital letter')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'letterbox' })).toBeVisible();
     await expectNoBarriers('an entry with several meanings');
+  });
+
+  it('shows the picture of the main one, which adds nothing for a screen reader', async () => {
+    await openEntry();
+    await expect.poll(picturesSeen).toEqual(['envelope']);
+    const [first] = page.getByRole('listitem').filter({ hasText: 'words on paper' }).elements();
+    expect(first?.querySelectorAll('img[alt=""]')).toHaveLength(1);
+  });
+
+  it('closes the gap of a picture that can’t be had', async () => {
+    const gone = { ...letter, taught: letter.taught && { ...letter.taught, picture: 'lost' } };
+    await openEntry({ ...found, words: [gone] });
+    await expect.element(page.getByText('a capital letter')).toBeVisible();
+    await expect.poll(() => document.images).toHaveLength(0);
   });
 
   it('puts the chosen meaning on a card, and offers no second card then', async () => {
@@ -58,6 +73,7 @@ describe('a word of a text', () => {
     await clickWord('letter');
     await expect.element(panel).toMatchTextContent('one of the signs that words are written with');
     await expect.element(panel).toMatchTextContent('Also: post');
+    expect(document.querySelectorAll('aside img, [role="dialog"] img')).toHaveLength(0);
     await panel.getByRole('button', { name: 'Make a card' }).click();
     await expect.poll(() => cards).toMatchObject([{ sense: 'alphabet' }]);
   });

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { TaughtSense } from '#platform/taught-senses.ts';
 import { taughtSenses } from '#platform/taught-senses.ts';
 import layout from '#ui/layout.module.css';
+import { WordPicture } from '#ui/word-picture.tsx';
 import { spellingsOf } from './dictionary-words.ts';
 import type { EntryPorts } from './headword.tsx';
 import { LevelBadge } from './level-badge.tsx';
@@ -45,10 +46,15 @@ export function TaughtSenses({ word, ports: { AddToFlashcards } }: TaughtSensesP
 function SenseBody({ sense, spellings }: { sense: TaughtSense; spellings: readonly string[] }) {
   return (
     <>
-      <p className={styles.definition} lang="en">
-        {sense.definition}
-      </p>
-      <Examples examples={sense.examples} spellings={spellings} />
+      <div className={styles.meaning}>
+        <div className={styles.texts}>
+          <p className={styles.definition} lang="en">
+            {sense.definition}
+          </p>
+          <Examples examples={sense.examples} spellings={spellings} />
+        </div>
+        <WordPicture name={sense.picture} size="large" />
+      </div>
       <Translations sense={sense} />
     </>
   );

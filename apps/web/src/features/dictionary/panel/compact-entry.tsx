@@ -14,6 +14,7 @@ import { senseMet, taughtSenses } from '#platform/taught-senses.ts';
 import type { WordPanelRequest } from '#platform/word-panel.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
+import { WordPicture } from '#ui/word-picture.tsx';
 import { WordStateMark } from '#ui/word-state-mark.tsx';
 import styles from './compact-entry.module.css';
 
@@ -41,24 +42,27 @@ export function CompactEntry({ words, asked, likely, sentence }: CompactEntryPro
         const standing = standings.data?.find((each) => each.word === word.key);
         const met = senseMet(word, sentence);
         return (
-          <section key={word.key} className={layout.stackTiny}>
-            <div className={styles.head}>
-              {own && met && (
-                <p lang={own} className={typography.strong}>
-                  {met.translations[own].join(', ')}
-                </p>
-              )}
-              <span className={styles.pos}>{t(`pos.${word.pos}`)}</span>
-              <LevelBadge level={word.level} isEstimated={word.isLevelEstimated} />
-              {standing &&
-                (standing.state === 'new' && word.key === likely?.word ? (
-                  <span className={typography.muted}>{likely.text}</span>
-                ) : (
-                  <WordStateMark state={standing.state} text={t(`app:word-states.${standing.state}`)} />
-                ))}
+          <section key={word.key} className={styles.part}>
+            <div className={layout.stackTiny}>
+              <div className={styles.head}>
+                {own && met && (
+                  <p lang={own} className={typography.strong}>
+                    {met.translations[own].join(', ')}
+                  </p>
+                )}
+                <span className={styles.pos}>{t(`pos.${word.pos}`)}</span>
+                <LevelBadge level={word.level} isEstimated={word.isLevelEstimated} />
+                {standing &&
+                  (standing.state === 'new' && word.key === likely?.word ? (
+                    <span className={typography.muted}>{likely.text}</span>
+                  ) : (
+                    <WordStateMark state={standing.state} text={t(`app:word-states.${standing.state}`)} />
+                  ))}
+              </div>
+              <Meaning word={word} met={met} />
+              <OtherSenses senses={taughtSenses(word).filter(({ id }) => id !== met?.id)} own={own} />
             </div>
-            <Meaning word={word} met={met} />
-            <OtherSenses senses={taughtSenses(word).filter(({ id }) => id !== met?.id)} own={own} />
+            <WordPicture name={met?.picture} size="medium" />
           </section>
         );
       })}

@@ -18,7 +18,7 @@ const lend: DictionaryWord = {
     examples: ['Can you lend me your pencil?'],
     translations: { tr: ['ödünç vermek'], es: ['prestar'], fr: ['prêter'], de: ['leihen', 'verleihen'] },
     correctedIn: [],
-    ...{ label: null, moreSenses: [], collocations: [], family: [] },
+    ...{ label: null, picture: null, moreSenses: [], collocations: [], family: [] },
     confusions: [],
   },
   senses: [{ definition: 'bestow a quality on', examples: [], synonyms: [], antonyms: [] }],

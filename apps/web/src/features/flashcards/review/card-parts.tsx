@@ -6,6 +6,7 @@ import { canSpeak, speak } from '#platform/text-to-speech.ts';
 import { Button } from '#ui/button.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { useToast } from '#ui/use-toast.ts';
+import { WordPicture } from '#ui/word-picture.tsx';
 import styles from './review.module.css';
 
 type CardBackProps = {
@@ -14,15 +15,24 @@ type CardBackProps = {
   hasText: boolean;
 };
 
+/** What a card says its word means, in words and as a picture. */
+export function BackText({ card: { picture, back, language } }: { card: ReviewCard }) {
+  return (
+    <div className={styles.meaning}>
+      <WordPicture name={picture} size="medium" />
+      <p className={styles.text} lang={language ?? undefined}>
+        {back}
+      </p>
+    </div>
+  );
+}
+
 /** What is shown of a card once it has been answered: its back, its note, and the sentence it was met in. */
-export function CardBack({ card: { back, language, note, met }, hasText }: CardBackProps) {
+export function CardBack({ card, hasText }: CardBackProps) {
+  const { note, met } = card;
   return (
     <>
-      {hasText && (
-        <p className={styles.text} lang={language ?? undefined}>
-          {back}
-        </p>
-      )}
+      {hasText && <BackText card={card} />}
       {note && <p className={styles.note}>{note}</p>}
       {met.sentence && (
         <blockquote className={styles.note} lang="en">

@@ -13,6 +13,7 @@ import { openPage } from '#testing/open.tsx';
 import { ownOutcome } from '#testing/own-homework.ts';
 import { ownPage } from '#testing/own-page.ts';
 import { boardOf, doneTask, student, taskOf } from '#testing/people.ts';
+import { picturesSeen } from '#testing/pictures.ts';
 import { idOf } from '#testing/school.ts';
 
 const cards = fruit.map(cardOf);
@@ -216,6 +217,22 @@ describe('a review', () => {
     await press('3');
     await expect.element(page.getByRole('heading', { name: /50/ })).toHaveFocus();
     await expect.element(page.getByText(/^You answered 1 card\./)).toBeVisible();
+  });
+
+  it('shows a word’s picture with its meaning, so never beside the English word that asks for it', async () => {
+    const { takeGrades } = answerCards([{ ...cardOf(['apple', 'elma'], 0), picture: 'red-apple' }]);
+    takeGrades();
+    await openPage('/flashcards?review=all', student);
+    await expect.element(show).toHaveFocus();
+    // It is there already, so that nothing moves when the card is turned.
+    await expect.poll(() => document.images[0]?.naturalWidth).toBeGreaterThan(0);
+    expect(picturesSeen()).toEqual([]);
+    await press('Space');
+    await expect.poll(picturesSeen).toEqual(['red-apple']);
+    await page.getByRole('switch', { name: 'Type the answers' }).click();
+    await press('z');
+    await expect.element(page.getByText('elma', { exact: true })).toBeVisible();
+    await expect.poll(picturesSeen).toEqual(['red-apple']);
   });
 
   it('accepts typed words, and says how close each was', async () => {

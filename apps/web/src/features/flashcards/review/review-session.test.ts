@@ -15,6 +15,7 @@ const card = (word: string): ReviewCard => ({
   id: `card-${word}`,
   deckId: 'deck',
   deckName: 'Mine',
+  picture: null,
   front: word,
   back: word,
   word,

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import layout from '#ui/layout.module.css';
 import { TextField } from '#ui/text-field.tsx';
-import { useTapGuard } from './card-parts.tsx';
+import { BackText, useTapGuard } from './card-parts.tsx';
 import styles from './review.module.css';
 
 type TypedCardProps = { card: ReviewCard; isReady: boolean; onAnswer: (given: string) => void };
@@ -28,9 +28,7 @@ export function TypedCard({ card, isReady, onAnswer }: TypedCardProps) {
     <form className={layout.stack} onSubmit={handleSubmit}>
       <Card raised className={styles.card}>
         <p className={styles.deck}>{card.deckName}</p>
-        <p className={styles.text} lang={card.language ?? undefined}>
-          {card.back}
-        </p>
+        <BackText card={card} />
       </Card>
       <div ref={field}>
         <TextField

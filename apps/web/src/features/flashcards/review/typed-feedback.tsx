@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { useJudgement } from './answer-outbox.ts';
-import { CardBack, ListenButton, useTapGuard } from './card-parts.tsx';
+import { BackText, CardBack, ListenButton, useTapGuard } from './card-parts.tsx';
 import styles from './review.module.css';
 import type { TypedAnswer } from './review-session.ts';
 
@@ -34,9 +34,7 @@ export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
     <div className={layout.stack}>
       <Card raised className={styles.card}>
         <p className={styles.deck}>{card.deckName}</p>
-        <p className={styles.text} lang={card.language ?? undefined}>
-          {card.back}
-        </p>
+        <BackText card={card} />
         <div className={styles.back}>
           <div className={styles.front}>
             <p className={styles.text} lang="en">

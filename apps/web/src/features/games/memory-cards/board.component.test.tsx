@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { press, tabTo } from '#testing/keys.ts';
 import { openGame } from '#testing/open-game.tsx';
+import { picturesSeen } from '#testing/pictures.ts';
 import { cards } from '#testing/rounds.ts';
 
 const card = (place: number) => page.getByRole('gridcell').nth(place).getByRole('button');
@@ -31,6 +32,19 @@ describe('memory cards', () => {
     await expectNoBarriers('found');
     await press('Enter');
     await expect.poll(() => finished.length).toBe(1);
+  });
+
+  it('show a picture beside the meaning that it says, once that is turned', async () => {
+    const items = cards.items.map((item) => ({ ...item, picture: 'cat' }));
+    await openGame('memory-cards', { ...cards, items }, { mode: 'definition' });
+    await card(0).click();
+    await expect.element(card(0)).toHaveAccessibleName('Row 1, column 1: cat');
+    expect(document.images).toHaveLength(0);
+    await card(2).click();
+    await expect.element(page.getByText('1 of 2 pairs · 1 turn')).toBeVisible();
+    await expect.poll(picturesSeen).toEqual(['cat']);
+    await expect.element(card(2)).toHaveAccessibleName('Row 1, column 3: a pet that purrs, pair found');
+    await expectNoBarriers('with a picture');
   });
 
   it('are turned by touch on a small phone, and go on after a refresh', async () => {

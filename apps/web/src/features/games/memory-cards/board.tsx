@@ -6,6 +6,7 @@ import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
 import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
+import { preloadPictures } from '#ui/word-picture.tsx';
 import { facesOf } from './card-face.ts';
 import { Grid } from './grid.tsx';
 import styles from './memory-cards.module.css';
@@ -23,6 +24,7 @@ export function MemoryCardsBoard({ round, board, onMove, onDone, announce, canHe
   const pairsFound = board.found.length / 2;
   const isFinished = pairsFound === pairs;
 
+  useEffect(() => preloadPictures(round.items.map(({ picture }) => picture)), [round]);
   useEffect(() => {
     if (isFinished) toResults.current?.focus();
   }, [isFinished]);

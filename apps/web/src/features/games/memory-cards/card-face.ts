@@ -6,6 +6,8 @@ export type CardFace = {
   /** `uncounted`: not a pair, but not a mistake either. */
   state: 'down' | 'open' | 'missed' | 'uncounted' | 'found';
   text: string;
+  /** Says the same as the text. */
+  picture: string | undefined;
   isEnglish: boolean;
   /** To be heard, not read. */
   isSound: boolean;
@@ -24,6 +26,7 @@ export function facesOf({ items, cards }: MemoryRound, board: MemoryBoard, canHe
       side,
       state: stateOf(id, board),
       text: isWord ? pair.lemma : pair.meaning,
+      picture: isWord ? undefined : pair.picture,
       isEnglish: isWord || pair.kind !== 'translation',
       isSound: !isWord && pair.kind === 'listening' && canHear,
       word: pair.lemma,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import piece from '#features/games/play/piece.module.css';
 import { useMedia } from '#ui/use-media.ts';
+import { WordPicture } from '#ui/word-picture.tsx';
 import type { CardFace } from './card-face.ts';
 import { columnsFor, placeAfter } from './card-face.ts';
 import styles from './memory-cards.module.css';
@@ -84,7 +85,7 @@ type CardProps = {
 
 /** One card. Its text is rendered only while it is open, so that nobody finds it by searching the page. */
 function Card({ face, name, isStop, cardRef, onTurn, onFocus, onKeyDown }: CardProps) {
-  const { state, text, isEnglish, isSound, side } = face;
+  const { state, text, picture, isEnglish, isSound, side } = face;
   return (
     <button
       ref={cardRef}
@@ -105,9 +106,12 @@ function Card({ face, name, isStop, cardRef, onTurn, onFocus, onKeyDown }: CardP
       {state === 'down' && <IconLeaf size="1.875rem" aria-hidden="true" />}
       {state !== 'down' && isSound && <IconVolume size="1.875rem" aria-hidden="true" />}
       {state !== 'down' && !isSound && (
-        <span className={styles.face} lang={isEnglish ? 'en' : undefined}>
-          {text}
-        </span>
+        <>
+          <WordPicture name={picture} size="small" />
+          <span className={styles.face} lang={isEnglish ? 'en' : undefined}>
+            {text}
+          </span>
+        </>
       )}
       {state === 'found' && <IconCheck className={styles.mark} size="1.125rem" aria-hidden="true" />}
       {state === 'missed' && <IconX className={styles.mark} size="1.125rem" aria-hidden="true" />}

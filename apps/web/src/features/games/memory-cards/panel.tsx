@@ -6,6 +6,7 @@ import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
 import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
 import { Button } from '#ui/button.tsx';
 import typography from '#ui/typography.module.css';
+import { WordPicture } from '#ui/word-picture.tsx';
 import type { CardFace } from './card-face.ts';
 import styles from './memory-cards.module.css';
 
@@ -38,16 +39,17 @@ export function Panel({ open, isUncounted, found, turns, isFinished, buttonRef, 
     <FeedbackBar tone={tone} title={title} isSticky={isFinished || found !== null || open.length > 0}>
       {found && <Explained word={found.lemma} {...found} />}
       {!found &&
-        open.map(({ id, text, isEnglish, isSound, side }, place) =>
+        open.map(({ id, text, picture, isEnglish, isSound, side }, place) =>
           isSound ? (
             <Button key={id} onClick={() => say(text)}>
               <IconVolume size="1.25rem" aria-hidden="true" />
               {t('hear-again', { number: place + 1 })}
             </Button>
           ) : (
-            <p key={id} className={styles.open} data-side={side} lang={isEnglish ? 'en' : undefined}>
-              {text}
-            </p>
+            <div key={id} className={styles.open} data-side={side}>
+              <WordPicture name={picture} size="small" />
+              <p lang={isEnglish ? 'en' : undefined}>{text}</p>
+            </div>
           ),
         )}
       {isMiss && turns === 1 && <p className={typography.muted}>{t('miss-hint')}</p>}
