@@ -87,6 +87,9 @@ export const limits = {
   /** The most daily limits that fit into 24 hours: one reached at the end of a day, one during the next. */
   paidDaysIn24Hours: 2,
   gameXpPerDay: 100,
+  /** For a due card recalled, once a day for each word. */
+  reviewXp: 2,
+  reviewXpPerDay: 100,
   openPlayDays: 14,
   paidTasksPerDay: 6,
   nextTodos: 3,

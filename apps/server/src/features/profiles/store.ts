@@ -1,3 +1,4 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { JoinedViaInvite } from '#db/schema/all.ts';
@@ -124,6 +125,10 @@ export async function setXp(
 ): Promise<void> {
   await change(tx, { userId: own.userId }, { ...xp, updatedAt: now });
 }
+
+/** `setXp` as a part of another statement, which knows what came on top and corrects the level if need be. */
+export const gainXp = ({ userId, more, now }: Readonly<Record<'userId' | 'more' | 'now', SQL | Placeholder>>) => sql`
+  UPDATE profiles SET total_xp = total_xp + ${more}, updated_at = ${now}::timestamptz WHERE user_id = ${userId}`;
 
 const playMore = rowsOf(
   'count_game',
