@@ -56,9 +56,11 @@ export const taskBoardSchema = z.object({
   streak: z.object({
     /** The spec's streak, at most seven days. */
     week: z.int(),
-    /** The streak without that cap. */
+    /** Without that cap, and going on over one missed day in seven, on which it rests. */
     current: z.int(),
     longest: z.int(),
+    /** The newest day of rest of the current streak, if it is one of `days`. */
+    rested: daySchema.nullable(),
   }),
   /** The last seven days, today last. */
   days: z.array(dayOfTasksSchema).length(7),
