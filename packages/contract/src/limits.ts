@@ -97,6 +97,9 @@ export const limits = {
   openTodosMax: 1000,
   doneTodosPage: 50,
   removedTodoDays: 30,
+  /** When there are lessons, from Monday to Friday, by the student's clock. */
+  lessonsFromHour: 8,
+  lessonsToHour: 15,
   studyMaxSeconds: 43_200,
   studyGoalMax: 720,
   studySessionsPage: 20,

@@ -212,7 +212,10 @@ export async function listEvents(
   }
 }
 
-function reasonOf({ reason, isSaid }: Rows['xp']): Extract<StudentEvent, { kind: 'xp' }>['reason'] {
+function reasonOf({
+  reason,
+  isSaid,
+}: Pick<Rows['xp'], 'reason' | 'isSaid'>): Extract<StudentEvent, { kind: 'xp' }>['reason'] {
   const [of] = reason.split(':');
   if (of === 'task') return isSaid ? 'said' : 'task';
   return of === 'play' || of === 'reviews' ? of : 'other';

@@ -70,6 +70,7 @@ function student(more: {
       teacherNames: ['Ms Ada'],
       status,
       signInHelp: false,
+      allows: { sound: true, celebrations: true, forest: true, playInLessons: true },
       enrolledAt: '2026-09-01T08:00:00Z',
     })),
     notices: [],
