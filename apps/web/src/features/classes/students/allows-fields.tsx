@@ -14,15 +14,18 @@ export function AllowsFields({ allows, onChange }: AllowsFieldsProps) {
   const hours = { from: limits.lessonsFromHour, to: limits.lessonsToHour };
   return (
     <ChoiceGroup legend={t('allows.title')}>
-      {switches.map((each) => (
-        <SwitchField
-          key={each}
-          label={t(`allows.${each}`)}
-          hint={each === 'playInLessons' ? t('allows.lessons', hours) : undefined}
-          checked={allows[each]}
-          onChange={({ target }) => onChange({ ...allows, [each]: target.checked })}
-        />
-      ))}
+      {(control) =>
+        switches.map((each) => (
+          <SwitchField
+            key={each}
+            {...control}
+            label={t(`allows.${each}`)}
+            hint={each === 'playInLessons' ? t('allows.lessons', hours) : undefined}
+            checked={allows[each]}
+            onChange={({ target }) => onChange({ ...allows, [each]: target.checked })}
+          />
+        ))
+      }
     </ChoiceGroup>
   );
 }

@@ -130,7 +130,7 @@ describe('a class', () => {
 
   it('is where sound, celebrations, the forest and Play now are switched off for its students', async () => {
     await openGrammar();
-    await choose('Manage class', 'Edit');
+    await choose('Manage class', 'Edit class');
     await expectNoBarriers('edit');
     const asked = answer(
       (calls) => calls.classes.rename,
