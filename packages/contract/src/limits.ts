@@ -100,6 +100,8 @@ export const limits = {
   /** When there are lessons, from Monday to Friday, by the student's clock. */
   lessonsFromHour: 8,
   lessonsToHour: 15,
+  /** Days of a week, from Monday on, with their tasks reached. */
+  weekGoalDays: 5,
   studyMaxSeconds: 43_200,
   studyGoalMax: 720,
   studySessionsPage: 20,

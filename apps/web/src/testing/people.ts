@@ -74,5 +74,6 @@ export function boardOf(tasks: readonly DailyTask[]): TaskBoard {
     days: days.map((day) => ({ day, completed: 0, total: 0, isReached: false })),
     tips: ['Read aloud.'],
     xp: { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 },
+    moment: null,
   };
 }

@@ -150,6 +150,23 @@ export async function countLesson(tx: Tx, own: OwnRows, now: Date): Promise<void
     .where(eq(profiles.userId, own.userId));
 }
 
+const seeMoment = rowsOf(
+  'see_moment',
+  ['userId', 'kind', 'value'],
+  ({ userId, kind, value }) => sql<never>`
+    UPDATE profiles SET moments_seen = moments_seen || jsonb_build_object(${kind}::text, ${value}::text)
+    WHERE user_id = ${userId}`,
+);
+
+/** Records that a moment was shown to the student. */
+export async function noteMomentSeen(
+  on: Db,
+  { userId }: OwnRows,
+  moment: { kind: string; value: string },
+): Promise<void> {
+  await seeMoment(on, { userId, ...moment });
+}
+
 /** Records when the student last completed a daily task. */
 export async function noteTaskCompleted(tx: Tx, own: OwnRows, now: Date): Promise<void> {
   await change(tx, { userId: own.userId }, { lastTaskCompletedAt: now, updatedAt: now });

@@ -60,6 +60,7 @@ function student(more: {
       days: [],
       tips: [],
       xp: { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 },
+      moment: null,
     },
     classes: classes.map((status) => ({
       id: status,
@@ -214,7 +215,17 @@ describe('what comes next', () => {
 });
 
 const day = '2026-11-22';
-const tasks = { day, tasks: [], completed: 0, total: 0, weeklyPercent: 0, paidLeft: 6, days: [], tips: [] };
+const tasks = {
+  day,
+  tasks: [],
+  completed: 0,
+  total: 0,
+  weeklyPercent: 0,
+  paidLeft: 6,
+  days: [],
+  tips: [],
+  moment: null,
+};
 const streak = { week: 0, current: 0, longest: 0, rested: null };
 const xp = { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 };
 
