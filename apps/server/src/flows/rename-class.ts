@@ -25,7 +25,7 @@ export function renameOwnClass({ db, clock, tell }: Parts): Call<'classes.rename
       await takeTurns(tx, 'classes', taught.teacherId);
       const row = await holdClass(tx, taught, id);
       if (!row) throw failures.notFound();
-      const { timeZone, allows } = { timeZone: row.timeZone, allows: row.allows, ...wanted };
+      const { timeZone = row.timeZone, allows = row.allows } = wanted;
       const change = { name, timeZone, allows };
       if (row.version !== version) {
         const isSaved = isDeepStrictEqual({ name: row.name, timeZone: row.timeZone, allows: row.allows }, change);

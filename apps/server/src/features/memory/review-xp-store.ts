@@ -55,7 +55,11 @@ export function reviewXpStore(gainXp: GainXp) {
       SELECT word, task, grade, card_id AS "cardId", total_xp AS "totalXp", level
       FROM review LEFT JOIN gained ON true`,
   );
-  return async (tx: Tx, { userId }: OwnRows, { id, now, writeId }: { id: string; now: Date; writeId: string | null }) => {
+  return async (
+    tx: Tx,
+    { userId }: OwnRows,
+    { id, now, writeId }: { id: string; now: Date; writeId: string | null },
+  ) => {
     const [row] = await pay(tx, { userId, id, now: now.toISOString(), writeId });
     return row ?? null;
   };
