@@ -26,12 +26,16 @@ export function MomentCard({ moment, isSoundAllowed, onClose }: MomentCardProps)
     <>
       <Confetti />
       <div className={styles.card}>
-        {kind === 'first-word' ? <Tree size={56} /> : <Sprout size={56} />}
-        <strong className={styles.words}>{t(`moment.${kind}`, { number: number(count) })}</strong>
-        {isSoundAllowed && <SoundSwitch />}
-        <Button variant="primary" onClick={onClose}>
-          {t('moment.close')}
-        </Button>
+        <div className={styles.what}>
+          {kind === 'first-word' ? <Tree size={56} /> : <Sprout size={56} />}
+          <strong>{t(`moment.${kind}`, { number: number(count) })}</strong>
+        </div>
+        <div className={styles.actions}>
+          {isSoundAllowed && <SoundSwitch />}
+          <Button variant="primary" onClick={onClose}>
+            {t('moment.close')}
+          </Button>
+        </div>
       </div>
     </>
   );
