@@ -82,7 +82,13 @@ export type EventKind = (typeof eventKinds)[number];
 
 /** One of the events behind a figure. */
 export const studentEventSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('xp'), at: instantSchema, amount: z.int(), reason: z.enum(['task', 'play', 'other']) }),
+  z.object({
+    kind: z.literal('xp'),
+    at: instantSchema,
+    amount: z.int(),
+    /** `said`: a daily task of which the product didn't see all; `reviews`: all of a day. */
+    reason: z.enum(['task', 'said', 'play', 'reviews', 'other']),
+  }),
   /** A day with daily tasks. */
   z.object({
     kind: z.literal('streak'),

@@ -3,6 +3,19 @@ import { daySchema, idSchema, instantSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { says } from './problems.ts';
 
+/** What the teachers of a class leave on. A student is held to the strictest of the classes they are in. */
+export const classAllowsSchema = z.object({
+  sound: z.boolean(),
+  /** Moments such as a new level. */
+  celebrations: z.boolean(),
+  /** The class's words as one forest. */
+  forest: z.boolean(),
+  /** *Play now* while there are lessons. */
+  playInLessons: z.boolean(),
+});
+
+export type ClassAllows = z.infer<typeof classAllowsSchema>;
+
 export const classSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -14,6 +27,7 @@ export const classSchema = z.object({
   isOwner: z.boolean(),
   /** The address that the class is offered to. */
   offeredTo: z.string().nullable(),
+  allows: classAllowsSchema,
   version: versionSchema,
   createdAt: instantSchema,
 });
@@ -97,6 +111,7 @@ export const ownEnrolmentSchema = z.object({
   status: z.enum(enrolmentStatuses),
   /** Whether the class's teacher may give the student a one-time sign-in code. */
   signInHelp: z.boolean(),
+  allows: classAllowsSchema,
   enrolledAt: instantSchema,
 });
 

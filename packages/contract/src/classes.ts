@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   cameInSchema,
+  classAllowsSchema,
   classSchema,
   handoverSchema,
   inviteOfferSchema,
@@ -39,7 +40,7 @@ export const classes = {
     .route({ ...route('POST', '/classes'), successStatus: 201 })
     .input(z.object({ id: idSchema, name: requiredLineSchema, timeZone: timeZoneSchema }))
     .output(classSchema),
-  /** Changes the name, and the time zone if one is given. Instants entered in the old time zone stay as they are. */
+  /** Changes the name, and the time zone and what is allowed if given. Instants entered in the old time zone stay as they are. */
   rename: calls
     .errors({ ...codes('class-name-taken'), ...withCurrent('edit-conflict', classSchema) })
     .route(route('PATCH', '/classes/{id}'))
@@ -48,6 +49,7 @@ export const classes = {
         id: idSchema,
         name: requiredLineSchema,
         timeZone: timeZoneSchema.optional(),
+        allows: classAllowsSchema.optional(),
         version: versionSchema,
       }),
     )

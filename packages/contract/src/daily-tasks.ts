@@ -42,6 +42,20 @@ export const dayOfTasksSchema = z.object({
 
 export type DayOfTasks = z.infer<typeof dayOfTasksSchema>;
 
+/** What is worth a moment, in the order in which several are shown. */
+export const momentKinds = ['level', 'first-word', 'week', 'streak'] as const;
+
+/** Something reached that hasn't been shown yet. */
+export const momentSchema = z.object({
+  kind: z.enum(momentKinds),
+  /** Which one of its kind, for `seeMoment`: the level, the day, or the week's Monday. */
+  value: z.string(),
+  /** The level, or the number of days. */
+  count: z.int(),
+});
+
+export type Moment = z.infer<typeof momentSchema>;
+
 /** A student's tasks of the local day, without archived ones, and the record of past days. */
 export const taskBoardSchema = z.object({
   day: daySchema,
@@ -56,9 +70,11 @@ export const taskBoardSchema = z.object({
   streak: z.object({
     /** The spec's streak, at most seven days. */
     week: z.int(),
-    /** The streak without that cap. */
+    /** Without that cap, and going on over one missed day in seven, on which it rests. */
     current: z.int(),
     longest: z.int(),
+    /** The newest day of rest of the current streak, if it is one of `days`. */
+    rested: daySchema.nullable(),
   }),
   /** The last seven days, today last. */
   days: z.array(dayOfTasksSchema).length(7),
@@ -66,6 +82,8 @@ export const taskBoardSchema = z.object({
   tips: z.array(z.string()),
   /** Includes the XP from tasks, so the page needn't fetch it after a step. */
   xp: xpSchema,
+  /** One at a time: the next comes when this one was seen. */
+  moment: momentSchema.nullable(),
 });
 
 export type TaskBoard = z.infer<typeof taskBoardSchema>;
@@ -116,4 +134,9 @@ export const dailyTasks = {
     .route(route('POST', '/daily-tasks/tasks/{id}/complete'))
     .input(read.extend({ id: idSchema }))
     .output(taskBoardSchema),
+  /** Notes that a moment was shown, so that no screen shows it again. */
+  seeMoment: calls
+    .route(route('POST', '/daily-tasks/moments/seen'))
+    .input(z.object({ kind: z.enum(momentKinds), value: z.string().regex(/^[\d-]{1,10}$/) }))
+    .output(z.object({ kind: z.enum(momentKinds) })),
 };

@@ -114,6 +114,8 @@ export const todaySchema = z.object({
   done: z.int(),
   /** How many more cards the queue gives out today. */
   remaining: z.int(),
+  /** XP that the day's reviews have given, up to `limits.reviewXpPerDay`. */
+  xp: z.int(),
 });
 
 export const waitingSchema = z.object({

@@ -87,6 +87,9 @@ export const limits = {
   /** The most daily limits that fit into 24 hours: one reached at the end of a day, one during the next. */
   paidDaysIn24Hours: 2,
   gameXpPerDay: 100,
+  /** For a due card recalled, once a day for each word. */
+  reviewXp: 2,
+  reviewXpPerDay: 100,
   openPlayDays: 14,
   paidTasksPerDay: 6,
   nextTodos: 3,
@@ -94,6 +97,11 @@ export const limits = {
   openTodosMax: 1000,
   doneTodosPage: 50,
   removedTodoDays: 30,
+  /** When there are lessons, from Monday to Friday, by the student's clock. */
+  lessonsFromHour: 8,
+  lessonsToHour: 15,
+  /** Days of a week, from Monday on, with their tasks reached. */
+  weekGoalDays: 5,
   studyMaxSeconds: 43_200,
   studyGoalMax: 720,
   studySessionsPage: 20,

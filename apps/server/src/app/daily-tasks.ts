@@ -12,7 +12,7 @@ import { countRemaining } from '#features/flashcards/today.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
 import { xpOf } from '#features/memory/levels.ts';
 import { countUnreadPages } from '#features/pdfs/reading-store.ts';
-import { noteTaskCompleted } from '#features/profiles/store.ts';
+import { noteMomentSeen, noteTaskCompleted } from '#features/profiles/store.ts';
 import { localDay } from '#platform/local-day.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import type { Built } from './parts.ts';
@@ -38,6 +38,10 @@ export function buildDailyTasks({ db, clock, random, tell, told }: Parts, { awar
       today,
       making: taskMaking({ ...parts, random, templates, findWaiting }),
       moving: taskMoving({ ...parts, ...finishing }),
+      seeMoment: async (own, { kind, value }) => {
+        await noteMomentSeen(db, own, { kind, value });
+        return { kind };
+      },
     }),
     countActivity: countActivity({ tell, templates, ...finishing }),
     takeBackActivity: takeBackActivity({ tell }),

@@ -9,6 +9,7 @@ import { reviewService } from '#features/flashcards/review-service.ts';
 import { flashcardRoutes } from '#features/flashcards/routes.ts';
 import { waitingPart } from '#features/flashcards/waiting-store.ts';
 import type { MemoryOverview } from '#features/memory/overview.ts';
+import type { PayReview } from '#features/memory/pay-review.ts';
 import { nextDue, wordState } from '#features/memory/rules.ts';
 import type { RecordEvidence, UndoEvidence } from '#features/memory/service.ts';
 import { makeWordDeck } from '#flows/make-word-deck.ts';
@@ -20,13 +21,14 @@ type Others = {
   overview: Pick<MemoryOverview, 'retention'>;
   recordEvidence: RecordEvidence;
   undoEvidence: UndoEvidence;
+  payReview: PayReview;
   countActivity: CountActivity;
   takeBackActivity: TakeBackActivity;
 };
 
 export function buildFlashcards({ db, clock, random, tell }: Built, others: Others) {
-  const { recordEvidence, undoEvidence, countActivity, takeBackActivity } = others;
-  const memory = { wordState, nextDue, recordEvidence, undoEvidence };
+  const { recordEvidence, undoEvidence, payReview, countActivity, takeBackActivity } = others;
+  const memory = { wordState, nextDue, recordEvidence, undoEvidence, payReview };
   const parts = { db, clock, tell };
   const { keysOf, isWord, readHeadword, pictureOf } = dictionaryWords;
   const { isPlayable } = gameWords;

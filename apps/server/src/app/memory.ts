@@ -1,8 +1,9 @@
 import { countComing } from '#features/flashcards/coming.ts';
 import { awardXp } from '#features/memory/award-xp.ts';
 import { memoryOverview } from '#features/memory/overview.ts';
+import { payReview } from '#features/memory/pay-review.ts';
 import { recordEvidence, undoEvidence } from '#features/memory/service.ts';
-import { setXp } from '#features/profiles/store.ts';
+import { gainXp, setXp } from '#features/profiles/store.ts';
 import { buildWordGoals } from './assignments.ts';
 import type { Built } from './parts.ts';
 import { gameWords } from './words.ts';
@@ -19,5 +20,6 @@ export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 't
     recordEvidence: recordEvidence(noting),
     undoEvidence: undoEvidence(noting),
     awardXp: awardXp({ tell, setXp }),
+    payReview: payReview({ gainXp, setXp }),
   };
 }

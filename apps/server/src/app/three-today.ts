@@ -5,7 +5,7 @@ import type { ReadLives } from '#features/analytics/three/three.ts';
 import { teachersDay, threeToday } from '#features/analytics/three/three.ts';
 import { countMissing } from '#features/assignments/missing-store.ts';
 import { taskWeek } from '#features/daily-tasks/board-store.ts';
-import { lastRun } from '#features/daily-tasks/streak.ts';
+import { endedStreak } from '#features/daily-tasks/streak.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Built } from './parts.ts';
 
@@ -19,7 +19,7 @@ const readLives: ReadLives = async (db, students, now) => {
     asked.flatMap(({ studentId, timeZone, today }) => {
       const read = found.get(studentId);
       if (!read) return [];
-      const run = lastRun(read.week.days, read.week.soFar ?? undefined);
+      const run = endedStreak(read.week.days, { day: today, timeZone }, read.week.soFar ?? undefined);
       return [
         [studentId, { today, days: daysOf(read.lived, timeZone), lastRun: run, fellBack: read.fellBack }] as const,
       ];

@@ -22,6 +22,7 @@ export type Formatters = {
   shortDay: (day: string) => string;
   /** `Tue` */
   weekday: (day: string) => string;
+  longWeekday: (day: string) => string;
   /** `Nov` */
   month: (day: string) => string;
   number: (value: number) => string;
@@ -81,6 +82,7 @@ function makeFormatters(language: Language): Formatters {
     day: ofDay({ dateStyle: 'long' }),
     shortDay: ofDay({ day: 'numeric', month: 'short' }),
     weekday: ofDay({ weekday: 'short' }),
+    longWeekday: ofDay({ weekday: 'long' }),
     month: ofDay({ month: 'short' }),
     number: (value) => number().format(value),
     percent: (share) => percent().format(share),

@@ -58,5 +58,5 @@ export function waitingOf(fresh: number, done: number): Waiting {
 }
 
 export function todayOf(done: number): Waiting['today'] {
-  return { day: '2026-11-23', limit: 50, done, remaining: 50 - done };
+  return { day: '2026-11-23', limit: 50, done, remaining: 50 - done, xp: 0 };
 }

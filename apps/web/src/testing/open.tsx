@@ -14,6 +14,8 @@ function enter(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   answer((calls) => calls.auth.session, session);
   answerUnlessAnswered((calls) => calls.dailyTasks.today, boardOf([]));
+  // Asked when there is something to celebrate: their teachers may have that off.
+  answerUnlessAnswered((calls) => calls.classes.mine, []);
   answerUnlessAnswered((calls) => calls.auth.waysIn, { providers: [], passkeys: false });
   answerUnlessAnswered((calls) => calls.auth.ownWays, {
     ...{ hasPassword: true, isFresh: false, linked: [], providers: [], passkeys: 0 },

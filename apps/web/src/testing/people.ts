@@ -70,9 +70,10 @@ export function boardOf(tasks: readonly DailyTask[]): TaskBoard {
     total: tasks.length,
     weeklyPercent: tasks.length === 0 ? 0 : Math.round((100 * completed) / tasks.length),
     paidLeft: 10,
-    streak: { week: 0, current: 0, longest: 0 },
+    streak: { week: 0, current: 0, longest: 0, rested: null },
     days: days.map((day) => ({ day, completed: 0, total: 0, isReached: false })),
     tips: ['Read aloud.'],
     xp: { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 },
+    moment: null,
   };
 }

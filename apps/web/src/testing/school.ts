@@ -8,11 +8,14 @@ const createdAt = '2026-09-01T08:00:00.000Z';
 /** The same id for the same number. */
 export const idOf = (number: number): string => `0190a5e0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
+/** What a class leaves on until its teachers say otherwise. */
+export const allAllowed = { sound: true, celebrations: true, forest: true, playInLessons: true };
+
 /** An open class without students. */
 export function classOf(name: string, change: Partial<SchoolClass> = {}): SchoolClass {
   const counts = { activeStudents: 0, pendingStudents: 0 };
   const fixed = { timeZone: 'Europe/Berlin', archivedAt: null, isOwner: true, offeredTo: null, version: 1, createdAt };
-  return { id: idOf(500), name, ...counts, ...fixed, ...change };
+  return { id: idOf(500), name, ...counts, ...fixed, allows: allAllowed, ...change };
 }
 
 /** A student who is in the class; the number tells students apart. */
@@ -97,14 +100,22 @@ export function ownClassOf(className: string, change: Partial<OwnEnrolment> = {}
   const { uid: teacherId } = teacher.user;
   const { fullName: teacherName } = teacher.profile;
   const named = { classId: idOf(500), className, teacherId, teacherName, teacherNames: [teacherName] };
-  return { id: idOf(600), ...named, status: 'active', signInHelp: true, enrolledAt: createdAt, ...change };
+  return {
+    id: idOf(600),
+    ...named,
+    status: 'active',
+    signInHelp: true,
+    allows: allAllowed,
+    enrolledAt: createdAt,
+    ...change,
+  };
 }
 
 /** The dashboard of a student who has done nothing yet. */
 export function answerDashboard(change: Partial<StudentDashboard> = {}): void {
   const tasks = boardOf([]);
   answer((calls) => calls.dailyTasks.generate, tasks);
-  const today = { day: tasks.day, limit: 20, done: 0, remaining: 0 };
+  const today = { day: tasks.day, limit: 20, done: 0, remaining: 0, xp: 0 };
   answer((calls) => calls.dashboards.student, {
     tasks,
     classes: [],

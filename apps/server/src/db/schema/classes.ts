@@ -1,3 +1,4 @@
+import type { ClassAllows } from '@wordgrove/contract/classes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -20,6 +21,11 @@ export const classes = pgTable('classes', {
   name: text('name').notNull(),
   timeZone: text('time_zone').notNull(),
   archivedAt: instant('archived_at'),
+  /** What its teachers leave on for the students. */
+  allows: jsonb('allows')
+    .$type<ClassAllows>()
+    .notNull()
+    .default({ sound: true, celebrations: true, forest: true, playInLessons: true }),
   version: integer('version').notNull().default(0),
   ...stamps,
 });

@@ -39,6 +39,7 @@ export const dailyTaskSets = pgTable(
       last: { day: string; timeZone: string } | null;
       run: number;
       longest: number;
+      kept?: { days: number; since: string; rested: string | null };
     }>(),
     createdAt: instant('created_at').notNull(),
   },

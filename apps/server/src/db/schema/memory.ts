@@ -53,6 +53,8 @@ export const practiceEvents = pgTable(
     hints: integer('hints').notNull().default(0),
     durationMs: integer('duration_ms').notNull().default(0),
     place: jsonb('place').$type<PracticePlace>().notNull().default({}),
+    /** Of an answer to a card: the card had been answered before and its time to come back was reached. */
+    wasDue: boolean('was_due').notNull().default(false),
     /** The device's time, clamped to at most seven days before arrival and never after it. */
     occurredAt: instant('occurred_at').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -62,6 +64,8 @@ export const practiceEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.studentId, t.id] }),
     index('practice_events_word').on(t.studentId, t.word, t.occurredAt),
+    // What a day's reviews are paid for.
+    index('practice_events_due').on(t.studentId, t.localDay).where(sql`was_due AND passed`),
     uniqueIndex('practice_events_cancels').on(t.studentId, t.cancels).where(sql`${t.cancels} IS NOT NULL`),
   ],
 );
@@ -171,7 +175,7 @@ export const xpEvents = pgTable(
   'xp_events',
   {
     studentId: studentId(),
-    /** `task:<id>`, `play:<id>` and the like. */
+    /** `task:<id>`, `play:<id>`, or `reviews:<day>` for all due cards recalled on a day, whose amount grows. */
     reason: text('reason').notNull(),
     amount: integer('amount').notNull(),
     occurredAt: instant('occurred_at').notNull(),

@@ -1,3 +1,4 @@
+import type { Moment } from '@wordgrove/contract/daily-tasks';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
@@ -49,6 +50,8 @@ export const profiles = pgTable(
     registeredViaInvite: boolean('registered_via_invite').notNull().default(false),
     totalXp: integer('total_xp').notNull().default(0),
     level: integer('level').notNull().default(1),
+    /** The last moment of each kind that was shown, so that none is shown twice. */
+    momentsSeen: jsonb('moments_seen').$type<Partial<Record<Moment['kind'], string>>>().notNull().default({}),
     completedLessons: integer('completed_lessons').notNull().default(0),
     gamesPlayed: integer('games_played').notNull().default(0),
     lastTaskCompletedAt: instant('last_task_completed_at'),

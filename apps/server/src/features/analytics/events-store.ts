@@ -19,7 +19,7 @@ import { rowsOf } from '#db/statement.ts';
 import { stateAt } from '#db/word-state.ts';
 
 type Rows = {
-  xp: { at: string; amount: number; reason: string };
+  xp: { at: string; amount: number; reason: string; isSaid: boolean };
   tasks: { at: string; templateId: string; target: number; byActivity: number };
   words: { at: string; word: string; state: WordState; lapses: number };
   practice: Omit<Extract<StudentEvent, { kind: 'practice' }>, 'kind'>;
@@ -81,7 +81,9 @@ const answersWhere = (isWanted: SQL) => sql`SELECT p.finished_at AS at, a.type, 
 const pages = {
   xp: pageOf(
     'xp',
-    ({ userId }) => sql`SELECT occurred_at AS at, amount, reason FROM ${xpEvents} WHERE student_id = ${userId}
+    ({ userId }) => sql`SELECT occurred_at AS at, amount, reason, EXISTS (SELECT FROM ${dailyTasks} AS t
+        WHERE t.student_id = ${userId} AND 'task:' || t.id = x.reason AND t.day = x.local_day AND t.by_activity < t.target) AS "isSaid"
+      FROM ${xpEvents} AS x WHERE student_id = ${userId} AND amount > 0
       ORDER BY local_day DESC, occurred_at DESC, reason`,
   ),
   tasks: pageOf(
@@ -189,7 +191,7 @@ export async function listEvents(
   switch (kind) {
     case 'xp': {
       const rows = await pages.xp(db, page);
-      return rows.map((row) => ({ ...row, kind, at: at(row), reason: reasonOf(row.reason) }));
+      return rows.map(({ amount, ...row }) => ({ kind, at: at(row), amount, reason: reasonOf(row) }));
     }
     case 'tasks': {
       const rows = await pages.tasks(db, page);
@@ -210,7 +212,11 @@ export async function listEvents(
   }
 }
 
-function reasonOf(reason: string): 'task' | 'play' | 'other' {
+function reasonOf({
+  reason,
+  isSaid,
+}: Pick<Rows['xp'], 'reason' | 'isSaid'>): Extract<StudentEvent, { kind: 'xp' }>['reason'] {
   const [of] = reason.split(':');
-  return of === 'task' || of === 'play' ? of : 'other';
+  if (of === 'task') return isSaid ? 'said' : 'task';
+  return of === 'play' || of === 'reviews' ? of : 'other';
 }

@@ -34,6 +34,7 @@ async function selectClasses(on: Db | Tx, taught: TaughtBy, condition?: SQL): Pr
       name: classes.name,
       timeZone: classes.timeZone,
       archivedAt: classes.archivedAt,
+      allows: classes.allows,
       version: classes.version,
       createdAt: classes.createdAt,
       activeStudents: counted('active'),
@@ -87,11 +88,11 @@ export async function holdOwnClass(tx: Tx, taught: TaughtBy, id: string): Promis
   return row?.isOwner ? row : null;
 }
 
-/** For a class locked by `holdClass`. */
-export async function renameClass(
+/** Changes a class locked by `holdClass`. */
+export async function updateClass(
   tx: Tx,
   { id }: ClassRow,
-  change: Pick<ClassRow, 'name' | 'timeZone'>,
+  change: Pick<ClassRow, 'name' | 'timeZone' | 'allows'>,
   now: Date,
 ): Promise<void> {
   await tx

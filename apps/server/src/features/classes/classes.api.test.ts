@@ -121,6 +121,32 @@ describe('renaming a class', () => {
   });
 });
 
+describe('what a class leaves on', () => {
+  const all = { sound: true, celebrations: true, forest: true, playInLessons: true };
+
+  it('is everything until a teacher switches it off, and students are told', async () => {
+    const { code, classId } = await buildInvite(teacher, { className: '5-A' });
+    const student = await buildStudent(app, code);
+    const mine = async () => (await student.visitor.get('/enrolments/mine')).body[0].allows;
+    expect(await mine()).toEqual(all);
+    await forgetHints();
+    const allows = { ...all, sound: false, forest: false };
+    const change = () => teacher.visitor.patch(`/classes/${classId}`, { name: '5-A', allows, version: 0 });
+    for (const answer of [await change(), await change()])
+      expect(answer).toMatchObject({ status: 200, body: { allows, version: 1 } });
+    expect(await mine()).toEqual(allows);
+    expect(await hintsFor(app, student)).toContain('enrolments');
+    const renamed = await teacher.visitor.patch(`/classes/${classId}`, { name: '5-B', version: 1 });
+    expect(renamed.body).toMatchObject({ name: '5-B', allows });
+  });
+
+  it('is said in full or not at all', async () => {
+    const { id } = await makeClass('5-A');
+    for (const allows of [{ sound: false }, { ...all, sound: 'no' }, null])
+      expect((await teacher.visitor.patch(`/classes/${id}`, { name: '5-A', allows, version: 0 })).status).toBe(400);
+  });
+});
+
 describe('archiving a class', () => {
   it('keeps its rows, closes its codes, and takes it off the lists until it is opened again', async () => {
     const invite = await buildInvite(teacher, { className: '5-A' });

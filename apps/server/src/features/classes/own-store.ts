@@ -36,7 +36,7 @@ function enrolmentsJson(userId: Placeholder, condition: SQL): SQL<OwnEnrolment[]
           JOIN ${authUsers} ON ${authUsers.id} = t.teacher_id
           LEFT JOIN ${profiles} ON ${profiles.userId} = t.teacher_id WHERE t.class_id = e.class_id) AS named) AS "teacherNames",
       e.status,
-      e.sign_in_help AS "signInHelp", e.enrolled_at AS "enrolledAt"
+      e.sign_in_help AS "signInHelp", c.allows, e.enrolled_at AS "enrolledAt"
     FROM class_enrolments AS e
     JOIN classes AS c ON c.id = e.class_id
     LEFT JOIN LATERAL (

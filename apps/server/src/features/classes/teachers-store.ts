@@ -25,7 +25,7 @@ const withInstant = <Row extends Stamped>(row: Row): Row => ({
 export const classesOfTeacher: Part<'userId', SchoolClass[], SchoolClass[]> = {
   json: ({ userId }) => sql`coalesce((SELECT json_agg(class) FROM (
     SELECT c.id, c.name, c.time_zone AS "timeZone", c.archived_at AS "archivedAt", c.version,
-      c.created_at AS "createdAt", CASE WHEN t.is_owner THEN offer.to_email END AS "offeredTo", t.is_owner AS "isOwner", counted.active AS "activeStudents",
+      c.created_at AS "createdAt", c.allows, CASE WHEN t.is_owner THEN offer.to_email END AS "offeredTo", t.is_owner AS "isOwner", counted.active AS "activeStudents",
       counted.pending AS "pendingStudents"
     FROM ${classTeachers} AS t
     JOIN ${classes} AS c ON c.id = t.class_id

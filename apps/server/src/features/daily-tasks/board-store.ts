@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Given, PartOfEach } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { MomentsSeen } from './moments.ts';
 import type { TaskRow } from './store.ts';
 import type { StreakSoFar, TaskDay } from './streak.ts';
 
@@ -20,6 +21,9 @@ export type BoardRows = {
   soFar: StreakSoFar | null;
   totalXp: number;
   xpToday: number;
+  momentsSeen: MomentsSeen;
+  /** Whether any word is known. */
+  ownsWord: boolean;
 };
 
 const soFarOf = (userId: Given) => sql`(
@@ -94,7 +98,9 @@ const boardRows = rowsOf(
     ${daysOf({ userId, day })} AS days,
     ${soFarOf(userId)} AS "soFar",
     (SELECT total_xp FROM profiles WHERE user_id = ${userId}) AS "totalXp",
-    (SELECT coalesce(sum(amount), 0)::int FROM xp_events WHERE student_id = ${userId} AND local_day = ${day}::date) AS "xpToday"`,
+    (SELECT coalesce(sum(amount), 0)::int FROM xp_events WHERE student_id = ${userId} AND local_day = ${day}::date) AS "xpToday",
+    coalesce((SELECT moments_seen FROM profiles WHERE user_id = ${userId}), '{}') AS "momentsSeen",
+    coalesce((SELECT known > 0 FROM memory_counts WHERE student_id = ${userId}), false) AS "ownsWord"`,
 );
 
 /** One statement for everything, since boards are requested all day long. */

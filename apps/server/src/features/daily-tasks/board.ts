@@ -6,6 +6,7 @@ import type { Xp } from '@wordgrove/contract/memory';
 import type { OwnRows } from '#http/context.ts';
 import type { BoardRows } from './board-store.ts';
 import { chanceOf, drawTips } from './draw.ts';
+import { nextMoment } from './moments.ts';
 import { presentTask } from './present.ts';
 import type { DayThere } from './streak.ts';
 import { lastDays, streakOf, weeklyPercent } from './streak.ts';
@@ -36,6 +37,9 @@ export function boardPresenter({ templates, tips, xpOf }: Parts): PresentBoard {
       });
     const total = tasks.length;
     const completed = tasks.filter((task) => task.completed).length;
+    const streak = streakOf(rows.days, today, rows.soFar ?? undefined);
+    const xp = xpOf(rows.totalXp, rows.xpToday);
+    const { days, momentsSeen: seen, ownsWord } = rows;
     const paid = rows.tasks.filter(({ xpGiven }) => (xpGiven ?? 0) > 0).length;
     return {
       day,
@@ -44,10 +48,11 @@ export function boardPresenter({ templates, tips, xpOf }: Parts): PresentBoard {
       total,
       weeklyPercent: weeklyPercent({ completed, total }),
       paidLeft: Math.max(0, limits.paidTasksPerDay - paid),
-      streak: streakOf(rows.days, today, rows.soFar ?? undefined),
+      streak,
       days: lastDays(rows.days, day),
       tips: drawTips(tips(), chanceOf(`tips:${own.userId}:${day}`)).map(({ text }) => text[language]),
-      xp: xpOf(rows.totalXp, rows.xpToday),
+      xp,
+      moment: nextMoment({ day, level: xp.level, ownsWord, days, streak, seen }),
     };
   };
 }

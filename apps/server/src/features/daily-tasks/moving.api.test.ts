@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#db/client.ts';
-import { dailyTasks } from '#db/schema/all.ts';
+import { dailyTasks, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -178,5 +178,46 @@ describe('completing', () => {
     app.clock.advance(60_000);
     await tasks.complete(later);
     expect((await kept.row(later))?.xpGiven).toBe(50);
+  });
+});
+
+describe('a moment', () => {
+  it('is on the board until it was seen, then the next one is, and neither comes again', async () => {
+    const { body } = await tasks.generate();
+    expect(body.moment).toBeNull();
+    for (const { id } of body.tasks) await tasks.complete(id);
+    const { moment, xp } = await tasks.today();
+    expect(xp.level).toBeGreaterThan(1);
+    expect(moment).toEqual({ kind: 'level', value: String(xp.level), count: xp.level });
+    const see = ({ kind, value }: { kind: string; value: string }) =>
+      student.visitor.post('/daily-tasks/moments/seen', { kind, value });
+    for (const answer of [await see(moment), await see(moment)])
+      expect(answer).toMatchObject({ status: 200, body: { kind: 'level' } });
+    expect((await tasks.today()).moment).toBeNull();
+    use(await daysLater(app, student, 1));
+    const next = (await tasks.generate()).body;
+    for (const { id } of next.tasks) await tasks.complete(id);
+    const kinds: string[] = [];
+    for (let board = await tasks.today(); board.moment; board = await tasks.today()) {
+      kinds.push(board.moment.kind);
+      await see(board.moment);
+    }
+    expect(kinds.at(-1)).toBe('streak');
+    expect(kinds.filter((kind) => kind !== 'level')).toEqual(['streak']);
+  });
+});
+
+describe('what was only said', () => {
+  it('moves no memory and is no practice, though it is paid', async () => {
+    const { body } = await tasks.generate();
+    for (const { id } of body.tasks) await tasks.complete(id);
+    const { xp } = await tasks.today();
+    expect(xp.totalXp).toBeGreaterThan(0);
+    expect((await student.visitor.get('/memory/summary')).body).toMatchObject({
+      counts: { new: 0, learning: 0, known: 0, 'at-risk': 0 },
+      dueNow: 0,
+    });
+    for (const table of [practiceEvents, practiceDays, wordMemory])
+      expect(await app.db.$count(table, eq(table.studentId, student.id))).toBe(0);
   });
 });

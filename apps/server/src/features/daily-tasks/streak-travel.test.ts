@@ -73,13 +73,17 @@ describe('a streak in one place', () => {
     );
   });
 
-  it('is broken by one missed day, in every zone and on every day of the year', { timeout: 60_000 }, () => {
+  it('rests on one missed day and is broken by two, in every zone and on every day of the year', {
+    timeout: 60_000,
+  }, () => {
     for (const [place, timeZone] of zones.entries()) {
       for (let day = place % 7; day < 365; day += 7) {
         const first = dayBefore('2026-01-01', -day);
-        const third = dayBefore(first, -2);
-        const streak = streakOf(on(timeZone, first, third), { day: third, timeZone });
-        expect(streak, `${timeZone} ${first}`).toEqual({ week: 1, current: 1, longest: 1 });
+        const [second, third, fourth] = [1, 2, 3].map((days) => dayBefore(first, -days)) as [string, string, string];
+        const rested = streakOf(on(timeZone, first, third), { day: third, timeZone });
+        expect(rested, `${timeZone} ${first}`).toEqual({ week: 1, current: 2, longest: 2, rested: second });
+        const broken = streakOf(on(timeZone, first, fourth), { day: fourth, timeZone });
+        expect(broken, `${timeZone} ${first}`).toEqual({ week: 1, current: 1, longest: 1, rested: null });
       }
     }
   });
@@ -128,7 +132,7 @@ describe('the streak of a student who travels', () => {
     expect(swallowed).toBeGreaterThan(50);
   });
 
-  it('is broken by a missed day when the two places are less than half a day apart', () => {
+  it('doesn’t go over a missed day without a rest when the two places are less than half a day apart', () => {
     fc.assert(
       fc.property(anyZone, anyZone, anyStart, (from, to, start) => {
         const first = localDay(start, from);
@@ -136,7 +140,8 @@ describe('the streak of a student who travels', () => {
         const between = +startOfDay(third, to) - +startOfDay(dayBefore(first, -1), from);
         fc.pre(between >= 12 * hourMs);
         const days = [done({ day: first, timeZone: from }), done({ day: third, timeZone: to })];
-        expect(streakOf(days, { day: third, timeZone: to })).toEqual({ week: 1, current: 1, longest: 1 });
+        const rested = dayBefore(first, -1);
+        expect(streakOf(days, { day: third, timeZone: to })).toEqual({ week: 1, current: 2, longest: 2, rested });
       }),
       { numRuns: 1000 },
     );
@@ -169,7 +174,9 @@ describe('the streak of a student who travels', () => {
     // In Honolulu it is the tenth once more. Reached days stand, and nothing counts twice.
     for (const day of ['2026-05-10', '2026-05-11', '2026-05-12'])
       expect(streakOf(days, { day, timeZone: west }).current).toBe(3);
-    expect(streakOf(days, { day: '2026-05-13', timeZone: west }).current).toBe(0);
+    const rested = { week: 0, current: 3, longest: 3, rested: '2026-05-12' };
+    expect(streakOf(days, { day: '2026-05-13', timeZone: west })).toEqual(rested);
+    expect(streakOf(days, { day: '2026-05-14', timeZone: west }).current).toBe(0);
   });
 
   it('survives a crossing of the date line that skips a day', () => {
@@ -178,9 +185,10 @@ describe('the streak of a student who travels', () => {
       week: 2,
       current: 2,
       longest: 2,
+      rested: null,
     });
     // Even before anything is done there; a student who stayed at home gets no such allowance.
-    expect(streakOf(days.slice(0, 1), { day: '2026-05-10', timeZone: 'Australia/Sydney' }).current).toBe(1);
-    expect(streakOf(days.slice(0, 1), { day: '2026-05-10', timeZone: 'America/Los_Angeles' }).current).toBe(0);
+    expect(streakOf(days.slice(0, 1), { day: '2026-05-10', timeZone: 'Australia/Sydney' }).week).toBe(1);
+    expect(streakOf(days.slice(0, 1), { day: '2026-05-10', timeZone: 'America/Los_Angeles' }).week).toBe(0);
   });
 });

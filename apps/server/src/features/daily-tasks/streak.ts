@@ -10,16 +10,32 @@ type Done = { completed: number; total: number; wasReached?: boolean };
 /** A local day with tasks, archived ones not counted. */
 export type TaskDay = DayThere & Done;
 
-export type Streak = { week: number; current: number; longest: number };
+/**
+ * `week` is without a missed day, as the specification has it. The others go on over a day of rest; `rested` is the newest
+ * one of the current streak, while it is among the last seven days.
+ */
+export type Streak = { week: number; current: number; longest: number; rested: string | null };
 
 /**
- * The closed days up to `through`: the last day reached, the length of the streak ending there, and the longest one.
+ * The closed days up to `through`: the last day reached, the days in a row that end there, and the longest streak.
+ * `kept` is the streak that ends there, with its days of rest; rows older than these have none.
  */
-export type StreakSoFar = { through: string; last: DayThere | null; run: number; longest: number };
+export type StreakSoFar = {
+  through: string;
+  last: DayThere | null;
+  run: number;
+  longest: number;
+  kept?: KeptStreak;
+};
+
+/** `days` reached since `since`, its first one, and the last day that any streak rested. */
+export type KeptStreak = { days: number; since: string; rested: string | null };
 
 const noDays: StreakSoFar = { through: '', last: null, run: 0, longest: 0 };
 
 const lookBack = 7;
+/** A day of rest comes by itself once in so many days. */
+const restEvery = 7;
 const halfDayMs = 12 * 3_600_000;
 
 /** A day is reached once at least 80 % of its tasks are completed; asking for more tasks afterwards doesn't lose it. */
@@ -28,8 +44,9 @@ export function isReached({ completed, total, wasReached = false }: Done): boole
 }
 
 /**
- * Counts the days reached in a row up to today; today can't break the streak before it is over. `week` looks back at
- * most seven days, today included.
+ * Counts the days reached up to today; today can't break the streak before it is over. `week` looks back at most seven
+ * days, today included. A single missed day, once in seven, breaks nothing but `week`: the streak rests on it and isn't
+ * longer for it.
  *
  * Travelling neither helps nor hurts. Westwards across the date line a day comes twice: it counts once, and one already
  * reached, even if it is tomorrow there, still stands. Eastwards a day is skipped: it doesn't count, and it breaks
@@ -39,12 +56,15 @@ export function isReached({ completed, total, wasReached = false }: Done): boole
  * @param today the student's current local day
  */
 export function streakOf(days: readonly TaskDay[], today: DayThere, soFar = noDays): Streak {
-  const { last, run, longest } = continued(soFar, days);
-  const current = last && (last.day >= today.day || follows(last, today)) ? run : 0;
+  const walked = continued(soFar, days);
+  const { last, run, longest } = walked;
+  const inARow = last && (last.day >= today.day || follows(last, today)) ? run : 0;
   const newest = last && last.day > today.day ? last.day : today.day;
   const from = dayBefore(newest, lookBack - 1);
   const lately = days.filter((each) => each.day >= from && isReached(each)).length;
-  return { week: Math.min(current, lately), current, longest };
+  const kept = inARow > 0 ? keptOf(walked) : restingBefore(walked, today);
+  const rested = kept?.rested && kept.rested >= from && kept.rested > kept.since ? kept.rested : null;
+  return { week: Math.min(inARow, lately), current: kept?.days ?? 0, longest, rested };
 }
 
 /**
@@ -58,10 +78,16 @@ export function closedStreak(days: readonly TaskDay[], today: string, soFar = no
   return { ...continued(soFar, closed), through };
 }
 
-/** The last run of days reached: how long it was, and its last day. Null before the first. */
-export function lastRun(days: readonly TaskDay[], soFar = noDays): { days: number; lastDay: string } | null {
-  const { last, run } = continued(soFar, days);
-  return last && { days: run, lastDay: last.day };
+/** The last streak, if it has ended: how many days it had, and the last of them. */
+export function endedStreak(
+  days: readonly TaskDay[],
+  today: DayThere,
+  soFar = noDays,
+): { days: number; lastDay: string } | null {
+  const walked = continued(soFar, days);
+  const kept = keptOf(walked);
+  if (!walked.last || !kept || streakOf(days, today, soFar).current > 0) return null;
+  return { days: kept.days, lastDay: walked.last.day };
 }
 
 function continued(soFar: StreakSoFar, days: readonly TaskDay[]): StreakSoFar {
@@ -71,10 +97,30 @@ function continued(soFar: StreakSoFar, days: readonly TaskDay[]): StreakSoFar {
     .reduce(withDay, soFar);
 }
 
-function withDay({ through, last, run, longest }: StreakSoFar, { day, timeZone }: TaskDay): StreakSoFar {
+function withDay(soFar: StreakSoFar, { day, timeZone }: TaskDay): StreakSoFar {
+  const { through, last, run } = soFar;
   const here = { day, timeZone };
-  const length = last && follows(last, here) ? run + 1 : 1;
-  return { through, last: here, run: length, longest: Math.max(longest, length) };
+  const goesOn = last !== null && follows(last, here);
+  const before = goesOn ? keptOf(soFar) : restingBefore(soFar, here);
+  const kept = before
+    ? { ...before, days: before.days + 1 }
+    : { days: 1, since: day, rested: soFar.kept?.rested ?? null };
+  return { through, last: here, run: goesOn ? run + 1 : 1, longest: Math.max(soFar.longest, kept.days), kept };
+}
+
+/** The streak that ends with the last day reached; in a row older than the days of rest, that had none. */
+function keptOf({ last, run, kept }: StreakSoFar): KeptStreak | null {
+  if (!last) return null;
+  return kept ?? { days: run, since: dayBefore(last.day, run - 1), rested: null };
+}
+
+/** That streak after a rest on the one day missed before `here`; null when more was missed, or it rested lately. */
+function restingBefore(soFar: StreakSoFar, here: DayThere): KeptStreak | null {
+  const kept = keptOf(soFar);
+  if (!soFar.last || !kept) return null;
+  const missed = { day: dayBefore(soFar.last.day, -1), timeZone: soFar.last.timeZone };
+  const mayRest = kept.rested === null || missed.day >= dayBefore(kept.rested, -restEvery);
+  return mayRest && follows(missed, here) ? { ...kept, rested: missed.day } : null;
 }
 
 /**

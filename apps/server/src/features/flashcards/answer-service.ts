@@ -20,7 +20,7 @@ import { todayOf } from './today.ts';
 type Parts = {
   db: Db;
   clock: Clock;
-  memory: Pick<MemoryParts, 'recordEvidence' | 'undoEvidence'>;
+  memory: Pick<MemoryParts, 'recordEvidence' | 'undoEvidence' | 'payReview'>;
   countActivity: CountActivity;
   takeBackActivity: TakeBackActivity;
   isWord: IsWord;
@@ -46,7 +46,7 @@ export function answerService({ db, clock, memory, countActivity, takeBackActivi
         const evidence = evidenceOf(row, answer, grade, now);
         const [standing] = await memory.recordEvidence(tx, own, [evidence], now);
         // For an answer sent again, the first record holds.
-        const recorded = await findReview(tx, own, answer.id);
+        const recorded = await memory.payReview(tx, own, answer.id, now);
         if (!standing || !recorded) throw failures.notFound();
         // The id already belongs to an answer to another card; this one wouldn't count but would look as if it did.
         if (recorded.cardId !== card.id) throw errors['edit-conflict']();
@@ -74,6 +74,7 @@ export function answerService({ db, clock, memory, countActivity, takeBackActivi
         if (!review?.cardId) throw failures.notFound();
         const occurredAt = at === undefined ? now : new Date(at);
         const { state, due } = await memory.undoEvidence(tx, own, { id, cancels: reviewId, occurredAt }, now);
+        await memory.payReview(tx, own, reviewId, now);
         const tasks = await takeBackActivity(tx, own, `review:${reviewId}`, now);
         const { cardId, word } = review;
         return { cardId, word, state, due, tasks, ...(await whatFollows(tx, own, timeZone, deckId, now)) };
@@ -88,8 +89,9 @@ function refuseOthers({ userId }: OwnRows, { studentId }: Pick<Answer, 'studentI
 
 /** Early practice says nothing about the memory: its task is `none` and it neither passes nor fails. */
 function evidenceOf({ card, memory }: CardRow, answer: Answer, grade: Grade, now: Date): CardEvidence {
-  const isDue = memory?.lastReview == null || memory.due <= now;
-  const counts = !answer.isExtra || isDue;
+  const isNew = memory?.lastReview == null;
+  const wasDue = !isNew && memory.due <= now;
+  const counts = !answer.isExtra || isNew || wasDue;
   return {
     id: answer.id,
     word: card.word,
@@ -100,6 +102,7 @@ function evidenceOf({ card, memory }: CardRow, answer: Answer, grade: Grade, now
     hints: answer.hints,
     durationMs: answer.durationMs,
     place: { cardId: card.id },
+    wasDue,
     occurredAt: answeredAt(card, answer, now),
   };
 }

@@ -1,4 +1,4 @@
-import type { WordState } from '@wordgrove/contract/evidence';
+import type { AnswerTask, WordState } from '@wordgrove/contract/evidence';
 import type { WordStanding } from '@wordgrove/contract/memory';
 import type { Grade } from 'ts-fsrs';
 import type { Tx } from '#db/client.ts';
@@ -18,8 +18,12 @@ export type CardEvidence = {
   hints: number;
   durationMs: number;
   place: PracticePlace;
+  wasDue: boolean;
   occurredAt: Date;
 };
+
+/** An answer to a card as recorded in the ledger. */
+export type RecordedReview = { word: string; task: AnswerTask; grade: Grade | null; cardId: string | null };
 
 /** What cards need from memory; handed in, since the ledger and its rules belong to another feature. */
 export type MemoryParts = {
@@ -32,4 +36,6 @@ export type MemoryParts = {
     undo: { id: string; cancels: string; occurredAt: Date },
     now: Date,
   ) => Promise<WordStanding>;
+  /** Brings the XP of the answer's day into line with the ledger; null for what is no answer to a card. */
+  payReview: (tx: Tx, own: OwnRows, id: string, now: Date) => Promise<RecordedReview | null>;
 };

@@ -3,8 +3,10 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
-import { flashcards, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
-import { statement } from '#db/statement.ts';
+import { reviewXpOn } from '#db/review-xp.ts';
+import { flashcards, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import type { Wanted } from '#db/statement.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
 import { selectCards } from './card-store.ts';
@@ -172,19 +174,26 @@ export async function listIdsAt(on: Db | Tx, positions: readonly number[]): Prom
   return positions.flatMap((position) => ids.get(position) ?? []);
 }
 
-const answers = statement('answers_of_day', ['userId', 'day'], (on, { userId, day }) =>
-  on
-    .select({ n: sql<number>`${practiceDays.passes} + ${practiceDays.fails}`.mapWith(Number) })
-    .from(practiceDays)
-    .where(and(eq(practiceDays.studentId, userId), eq(practiceDays.localDay, day), eq(practiceDays.activity, 'card'))),
+const done = rowsOf(
+  'answers_of_day',
+  ['userId', 'day'],
+  ({ userId, day }) => sql<DoneJson>`
+    SELECT ${countAnswers({ userId, day })} AS done, ${reviewXpOn({ userId, day })} AS xp`,
 );
+
+export type DoneJson = { done: number; xp: number };
 
 /**
  * The number of answers that counted on a local day. Early practice neither passes nor fails, so it isn't among them.
  */
-export async function countAnswers(on: Db | Tx, { userId }: OwnRows, day: string): Promise<number> {
-  const [row] = await answers(on, { userId, day });
-  return row?.n ?? 0;
+export const countAnswers = ({ userId, day }: Wanted<'userId' | 'day'>): SQL<number> => sql`coalesce((
+  SELECT passes + fails FROM practice_days
+  WHERE student_id = ${userId} AND local_day = ${day}::date AND activity = 'card'), 0)`;
+
+/** How much was reviewed on a local day. */
+export async function findDone(on: Db | Tx, { userId }: OwnRows, day: string): Promise<DoneJson> {
+  const [row] = await done(on, { userId, day });
+  return row ?? { done: 0, xp: 0 };
 }
 
 const review = statement('review', ['userId', 'id'], (on, { userId, id }) =>

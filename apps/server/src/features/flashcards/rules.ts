@@ -3,9 +3,9 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Judgement } from '@wordgrove/language';
 import type { Grade } from 'ts-fsrs';
 
-/** What is left of a local day's limit after `done` answers. */
-export function todayAfter(day: string, done: number): Queue['today'] {
-  return { day, limit: limits.dailyCards, done, remaining: Math.max(0, limits.dailyCards - done) };
+/** What is left of a local day's limit after `done` answers, and what they earned. */
+export function todayAfter(day: string, { done, xp }: Pick<Queue['today'], 'done' | 'xp'>): Queue['today'] {
+  return { day, limit: limits.dailyCards, done, remaining: Math.max(0, limits.dailyCards - done), xp };
 }
 
 /** The grade of a typed answer: a small typo is no forgetting, another form of the word is. */

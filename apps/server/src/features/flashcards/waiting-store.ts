@@ -1,13 +1,14 @@
 import type { Waiting } from '@wordgrove/contract/flashcards';
 import { sql } from 'drizzle-orm';
+import { reviewXpOn } from '#db/review-xp.ts';
 import type { Part } from '#db/statement.ts';
 import type { BeyondJson } from './due-store.ts';
 import { beyondJson } from './due-store.ts';
-import type { WaitingJson } from './queue-store.ts';
-import { readWaiting, waitingJson } from './queue-store.ts';
+import type { DoneJson, WaitingJson } from './queue-store.ts';
+import { countAnswers, readWaiting, waitingJson } from './queue-store.ts';
 import { todayAfter } from './rules.ts';
 
-type Json = { day: string; answers: number; cards: WaitingJson; beyond: BeyondJson };
+type Json = { day: string; done: DoneJson; cards: WaitingJson; beyond: BeyondJson };
 
 /** Enough to get past the words that can't be asked any more, such as those of deleted cards. */
 const nextLookedAt = 200;
@@ -21,17 +22,16 @@ export function waitingPart(isPlayable: (word: string) => boolean): Part<'userId
   return {
     json: ({ userId, day, now }) => sql`json_build_object(
       'day', ${day}::text,
-      'answers', coalesce((SELECT passes + fails FROM practice_days
-        WHERE student_id = ${userId} AND local_day = ${day}::date AND activity = 'card'), 0),
+      'done', json_build_object('done', ${countAnswers({ userId, day })}, 'xp', ${reviewXpOn({ userId, day })}),
       'cards', ${waitingJson({ userId }, undefined, now)},
       'beyond', ${beyondJson({ userId }, now, nextLookedAt)})`,
-    read: ({ day, answers, cards, beyond }) => {
+    read: ({ day, done, cards, beyond }) => {
       const { nextDue, ...counts } = readWaiting(cards);
       const inGames = beyond.next.find(({ word }) => isPlayable(word));
       const dues = [nextDue, inGames && new Date(inGames.due)].flatMap((each) => each ?? []);
       const nextWord = dues.sort((one, other) => one.getTime() - other.getTime())[0];
       return {
-        today: todayAfter(day, answers),
+        today: todayAfter(day, done),
         ...counts,
         nextDue: nextDue?.toISOString() ?? null,
         gameWords: beyond.due.filter(isPlayable).length,

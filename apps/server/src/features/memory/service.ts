@@ -36,6 +36,8 @@ export type NewEvidence = Pick<Evidence, 'id' | 'activity' | 'task' | 'passed' |
   hints?: number;
   durationMs?: number;
   place?: PracticePlace;
+  /** Of a card: it came back, and not early. */
+  wasDue?: boolean;
 };
 
 /**

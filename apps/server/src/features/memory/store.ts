@@ -43,7 +43,7 @@ const addEvents = statement('insert_events', ['rows'], (on, { rows }) =>
 
 /** Inserts the events that are new, and returns those as the ledger stores them. */
 export function insertEvents(tx: Tx, rows: readonly (typeof practiceEvents.$inferInsert)[]): Promise<EventRow[]> {
-  const defaults = { hints: 0, durationMs: 0, place: {} };
+  const defaults = { hints: 0, durationMs: 0, place: {}, wasDue: false };
   return addEvents(tx, {
     rows: asJson(
       practiceEvents,

@@ -1,3 +1,4 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { JoinedViaInvite } from '#db/schema/all.ts';
@@ -125,6 +126,10 @@ export async function setXp(
   await change(tx, { userId: own.userId }, { ...xp, updatedAt: now });
 }
 
+/** `setXp` as a part of another statement, which knows what came on top and corrects the level if need be. */
+export const gainXp = ({ userId, more, now }: Readonly<Record<'userId' | 'more' | 'now', SQL | Placeholder>>) => sql`
+  UPDATE profiles SET total_xp = total_xp + ${more}, updated_at = ${now}::timestamptz WHERE user_id = ${userId}`;
+
 const playMore = rowsOf(
   'count_game',
   ['userId', 'now'],
@@ -143,6 +148,23 @@ export async function countLesson(tx: Tx, own: OwnRows, now: Date): Promise<void
     .update(profiles)
     .set({ completedLessons: sql`${profiles.completedLessons} + 1`, updatedAt: now })
     .where(eq(profiles.userId, own.userId));
+}
+
+const seeMoment = rowsOf(
+  'see_moment',
+  ['userId', 'kind', 'value'],
+  ({ userId, kind, value }) => sql<never>`
+    UPDATE profiles SET moments_seen = moments_seen || jsonb_build_object(${kind}::text, ${value}::text)
+    WHERE user_id = ${userId}`,
+);
+
+/** Records that a moment was shown to the student. */
+export async function noteMomentSeen(
+  on: Db,
+  { userId }: OwnRows,
+  moment: { kind: string; value: string },
+): Promise<void> {
+  await seeMoment(on, { userId, ...moment });
 }
 
 /** Records when the student last completed a daily task. */

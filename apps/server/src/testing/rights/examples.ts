@@ -109,6 +109,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'dailyTasks.regenerate': one((_, { who, noticeId }) => ({ id: uuidFrom(who, noticeId), language: 'fr' })),
   'dailyTasks.advance': tasksOf({ progress: nextStep }),
   'dailyTasks.complete': tasksOf({}),
+  'dailyTasks.seeMoment': one(() => ({ kind: 'level', value: '2' })),
 
   'dashboards.student': one(() => ({ language: 'tr' })),
   'dashboards.teacher': nothing,

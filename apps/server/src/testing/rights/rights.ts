@@ -104,6 +104,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'dailyTasks.regenerate': student,
   'dailyTasks.advance': student,
   'dailyTasks.complete': student,
+  'dailyTasks.seeMoment': student,
 
   'dashboards.student': student,
   'dashboards.teacher': teacher,

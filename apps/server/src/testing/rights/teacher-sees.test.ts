@@ -13,7 +13,7 @@ const assignment = [
 ];
 const schoolClass = [
   ...['id', 'name', 'timeZone', 'archivedAt', 'activeStudents', 'pendingStudents', 'offeredTo'],
-  ...['isOwner', 'version', 'createdAt'],
+  ...['isOwner', 'allows', 'version', 'createdAt'],
 ];
 const invite = [
   ...['id', 'code', 'classId', 'className', 'teacherId', 'teacherName', 'isActive', 'state', 'expiresAt', 'expiresOn'],

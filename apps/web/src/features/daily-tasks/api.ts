@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { client, orpc, queryClient } from '#platform/api.ts';
 import { refresh } from '#platform/changes.ts';
 import { currentLanguage } from '#platform/i18n.ts';
+import { boardsKey } from '#platform/moved-tasks.ts';
 import { usePartOptions } from '#platform/parts-filled.ts';
 
 const newDayCheckMs = 300_000;
@@ -77,3 +78,13 @@ export const useRegenerate = () =>
 export const useAdvance = () => useMutation(orpc.dailyTasks.advance.mutationOptions(changed('progress', afterStep)));
 
 export const useComplete = () => useMutation(orpc.dailyTasks.complete.mutationOptions(changed('complete', whole)));
+
+/** Notes that a moment is on the screen: no board shows it again. */
+export const useSeeMoment = () =>
+  useMutation(
+    orpc.dailyTasks.seeMoment.mutationOptions({
+      onMutate: () => {
+        queryClient.setQueriesData<TaskBoard>({ queryKey: boardsKey }, (board) => board && { ...board, moment: null });
+      },
+    }),
+  );

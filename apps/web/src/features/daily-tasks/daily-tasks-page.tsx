@@ -18,6 +18,7 @@ import { useBoard, useRegenerate } from './api.ts';
 import styles from './daily-tasks-page.module.css';
 import { FailureBar, useFailure } from './failure-bar.tsx';
 import { HowItGoes, TipList } from './how-it-goes.tsx';
+import { MomentOfDay } from './moment-of-day.tsx';
 import { TaskItem } from './task-item.tsx';
 import type { TaskActions } from './use-tasks.ts';
 import { useFirstTasks, useOpenFirst, useTaskActions } from './use-tasks.ts';
@@ -63,6 +64,7 @@ export function DailyTasksPage() {
         </div>
       )}
       <FailureBar failure={failure} />
+      <MomentOfDay />
     </>
   );
 }

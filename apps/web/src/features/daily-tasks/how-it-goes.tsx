@@ -1,4 +1,4 @@
-import { IconBulb, IconCheck } from '@tabler/icons-react';
+import { IconBulb, IconCheck, IconMoon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DayOfTasks, TaskBoard } from '@wordgrove/contract/daily-tasks';
 import { paths } from '@wordgrove/contract/paths';
@@ -26,6 +26,7 @@ export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
   const format = useFormat();
   const { data: xp = board.xp } = useXp();
   const { streak } = board;
+  const said = saidXp(board.tasks);
   const facts = [
     { name: t('how-it-goes.weekly'), value: format.percent(board.weeklyPercent / 100) },
     { name: t('how-it-goes.current'), value: t('how-it-goes.days', { count: streak.current }) },
@@ -41,13 +42,19 @@ export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
           max={xp.xpOfLevel}
           text={t('how-it-goes.xp-of', { into: format.number(xp.xpIntoLevel), of: format.number(xp.xpOfLevel) })}
         />
-        <p className={typography.figures}>{t('how-it-goes.today', { xp: format.number(xp.today) })}</p>
+        <p className={typography.figures}>
+          {said > 0
+            ? t('how-it-goes.today-said', { xp: format.number(xp.today), said: format.number(said) })
+            : t('how-it-goes.today', { xp: format.number(xp.today) })}
+        </p>
       </div>
       <p className={styles.streak}>
         <strong>{t('how-it-goes.streak')}</strong>
-        {streak.week > 0 ? t('how-it-goes.streak-text', { count: streak.week }) : t('how-it-goes.streak-none')}
+        {streak.week > 0 && t('how-it-goes.streak-text', { count: streak.week })}
+        {streak.current === 0 && t('how-it-goes.streak-none')}
+        {streak.rested && <span>{t('how-it-goes.rested', { day: format.longWeekday(streak.rested) })}</span>}
       </p>
-      <WeekStrip days={board.days} />
+      <WeekStrip days={board.days} rested={streak.rested} />
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -65,13 +72,19 @@ export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
   );
 }
 
+/** XP of what the product didn't see, or not all of it. */
+function saidXp(tasks: TaskBoard['tasks']): number {
+  return tasks.reduce((sum, { xpGiven, byActivity, target }) => sum + (byActivity < target ? (xpGiven ?? 0) : 0), 0);
+}
+
 /** The last seven days as seven rings, filled by the share of the day's tasks that are done. */
-function WeekStrip({ days }: { days: readonly DayOfTasks[] }) {
+function WeekStrip({ days, rested }: { days: readonly DayOfTasks[]; rested: string | null }) {
   const { t } = useTranslation('daily-tasks');
   const format = useFormat();
 
   const textOf = ({ day: date, completed: done, total, isReached }: DayOfTasks) => {
     const day = format.day(date);
+    if (date === rested) return t(total === 0 ? 'week.rested-none' : 'week.rested', { day, done, total });
     if (total === 0) return t('week.none', { day });
     return t(isReached ? 'week.reached' : 'week.missed', { day, done, total });
   };
@@ -97,6 +110,7 @@ function WeekStrip({ days }: { days: readonly DayOfTasks[] }) {
                 />
               </svg>
               {each.isReached && <IconCheck size="1rem" stroke={3} />}
+              {each.day === rested && <IconMoon size="1rem" stroke={2.5} />}
             </span>
             <span aria-hidden="true" className={clsx(place === days.length - 1 && strip.today)}>
               {format.weekday(each.day)}

@@ -3,6 +3,7 @@ import type { TaskBoard } from '@wordgrove/contract/daily-tasks';
 import type { RefObject } from 'react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAllowed } from '#platform/class-allows.ts';
 import { Badge } from '#ui/badge.tsx';
 import dropdownStyles from '#ui/dropdown.module.css';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -56,9 +57,15 @@ export function TaskMenu({ dropdown }: { dropdown: BarDropdown }) {
           </Suspense>
         </section>
       )}
-      {finishedAt > 0 && <Confetti key={finishedAt} />}
+      {finishedAt > 0 && <DayConfetti key={finishedAt} />}
     </div>
   );
+}
+
+/** Asks only now whether the student's classes have celebrations on. */
+function DayConfetti() {
+  const { celebrations } = useAllowed();
+  return celebrations && <Confetti />;
 }
 
 /**

@@ -56,10 +56,11 @@ function student(more: {
       total: tasks.length,
       weeklyPercent: 0,
       paidLeft: 6,
-      streak: { week: 0, current: 0, longest: 0 },
+      streak: { week: 0, current: 0, longest: 0, rested: null },
       days: [],
       tips: [],
       xp: { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 },
+      moment: null,
     },
     classes: classes.map((status) => ({
       id: status,
@@ -70,12 +71,13 @@ function student(more: {
       teacherNames: ['Ms Ada'],
       status,
       signInHelp: false,
+      allows: { sound: true, celebrations: true, forest: true, playInLessons: true },
       enrolledAt: '2026-09-01T08:00:00Z',
     })),
     notices: [],
     unreadNotices: 0,
     cards: {
-      today: { day: '2026-11-22', limit: 50, done: 50 - remaining, remaining },
+      today: { day: '2026-11-22', limit: 50, done: 50 - remaining, remaining, xp: 0 },
       due,
       fresh,
       nextDue,
@@ -213,12 +215,22 @@ describe('what comes next', () => {
 });
 
 const day = '2026-11-22';
-const tasks = { day, tasks: [], completed: 0, total: 0, weeklyPercent: 0, paidLeft: 6, days: [], tips: [] };
-const streak = { week: 0, current: 0, longest: 0 };
+const tasks = {
+  day,
+  tasks: [],
+  completed: 0,
+  total: 0,
+  weeklyPercent: 0,
+  paidLeft: 6,
+  days: [],
+  tips: [],
+  moment: null,
+};
+const streak = { week: 0, current: 0, longest: 0, rested: null };
 const xp = { totalXp: 0, level: 1, xpIntoLevel: 0, xpOfLevel: 100, today: 0 };
 
 function comeBack(nextWord: string | null, { due = 0, fresh = 0, gameWords = 0, remaining = 50 } = {}) {
-  const today = { day, limit: 50, done: 50 - remaining, remaining };
+  const today = { day, limit: 50, done: 50 - remaining, remaining, xp: 0 };
   const cards = { today, due, fresh, gameWords, nextDue: null, nextWord };
   return comeBackOf({ cards, tasks: { ...tasks, streak, xp } }, zone);
 }

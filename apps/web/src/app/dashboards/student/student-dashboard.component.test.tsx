@@ -69,7 +69,7 @@ describe('every card', () => {
   it('leads in one click to where it is done', async () => {
     const play = { id: idOf(300), type: 'quiz', startedAt: '2026-11-23T08:00:00.000Z' } as const;
     const todo = { id: idOf(301), title: 'Read page 12', dueOn: '2026-01-05', priority: 'medium' } as const;
-    const today = { day: tasks.day, limit: 50, done: 0, remaining: 50 };
+    const today = { day: tasks.day, limit: 50, done: 0, remaining: 50, xp: 0 };
     answerDashboard({
       ...{ tasks, classes, lastActiveDay: '2026-11-23', leftPlays: [play] },
       cards: { today, due: 1, fresh: 0, nextDue: null, gameWords: 0, nextWord: null },

@@ -9,6 +9,7 @@ import { untilDue } from '#features/assignments/student/until-due.ts';
 import { useMyClasses } from '#features/classes/own/api.ts';
 import { MyClassesCard } from '#features/classes/own/my-classes-card.tsx';
 import { useBoard } from '#features/daily-tasks/api.ts';
+import { MomentOfDay } from '#features/daily-tasks/moment-of-day.tsx';
 import { TodayCard, TodaySide } from '#features/daily-tasks/today-card.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
 import { currentLanguage } from '#platform/i18n.ts';
@@ -71,6 +72,7 @@ export function StudentDashboard() {
           </div>
         </div>
       </div>
+      <MomentOfDay />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { firstStepOf } from './first-step-of.ts';
 
 const schoolClass = (change: object = {}) => ({
   ...{ id: '1', name: '7B', timeZone: 'UTC', archivedAt: null, isOwner: true, offeredTo: null, version: 1 },
+  allows: { sound: true, celebrations: true, forest: true, playInLessons: true },
   ...{ createdAt: '2026-09-01T08:00:00.000Z', activeStudents: 0, pendingStudents: 0, ...change },
 });
 const archived = schoolClass({ archivedAt: '2026-09-02T08:00:00.000Z', activeStudents: 20 });

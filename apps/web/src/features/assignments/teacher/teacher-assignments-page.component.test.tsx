@@ -7,6 +7,7 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { assignedQuiz } from '#testing/homework.ts';
 import { openPage } from '#testing/open.tsx';
 import { teacher } from '#testing/people.ts';
+import { allAllowed } from '#testing/school.ts';
 
 const older = page.getByRole('button', { name: 'Show older ones' });
 const titles = () => [...document.querySelectorAll('main h2')].map((element) => element.textContent);
@@ -17,7 +18,7 @@ const made = '2026-11-01T08:00:00.000Z';
 
 function schoolClass(at: number, name = `Class ${at}`): SchoolClass {
   const counts = { activeStudents: 3, pendingStudents: 0 };
-  const fields = { timeZone: 'UTC', archivedAt: null, isOwner: true, ...counts, offeredTo: null };
+  const fields = { timeZone: 'UTC', archivedAt: null, isOwner: true, ...counts, offeredTo: null, allows: allAllowed };
   return { id: classIdOf(at), name, ...fields, version: 0, createdAt: made };
 }
 

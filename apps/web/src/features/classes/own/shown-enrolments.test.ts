@@ -13,6 +13,7 @@ function enrolment(className: string, status: OwnEnrolment['status'], day: numbe
     teacherNames: ['Ada'],
     status,
     signInHelp: false,
+    allows: { sound: true, celebrations: true, forest: true, playInLessons: true },
     enrolledAt,
   };
 }

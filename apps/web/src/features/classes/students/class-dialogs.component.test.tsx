@@ -128,6 +128,24 @@ describe('a class', () => {
     await expect.poll(() => document.activeElement?.matches('button, select')).toBe(true);
   });
 
+  it('is where sound, celebrations, the forest and Play now are switched off for its students', async () => {
+    await openGrammar();
+    await choose('Manage class', 'Edit class');
+    await expectNoBarriers('edit');
+    const asked = answer(
+      (calls) => calls.classes.rename,
+      ({ allows }) => ({ ...grammar, allows: allows ?? grammar.allows }),
+    );
+    for (const name of ['Sound', 'Celebrations', 'Class forest', 'Play now during lessons'])
+      await expect.element(dialog.getByRole('switch', { name })).toBeChecked();
+    await dialog.getByText('Celebrations').click();
+    await dialog.getByText('Play now during lessons').click();
+    await inDialog('Save').click();
+    await expect.poll(() => dialog.query()).toBeNull();
+    const allows = { sound: true, celebrations: false, forest: true, playInLessons: false };
+    expect(asked).toMatchObject([{ id: grammar.id, allows }]);
+  });
+
   it('is offered to another teacher by a valid address', async () => {
     await openGrammar();
     await choose('Manage class', 'Hand over');

@@ -1,4 +1,5 @@
 import type { SchoolClass } from '@wordgrove/contract/classes';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditClass } from '#features/classes/api.ts';
 import { checkFilled, checkName } from '#platform/field-checks.ts';
@@ -8,6 +9,7 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeZoneField } from '#ui/time-zone-field.tsx';
+import { AllowsFields, mergeAllows } from './allows-fields.tsx';
 
 const typed = ({ name, timeZone }: SchoolClass) => ({ name, timeZone });
 const checks = { name: checkName, timeZone: checkFilled };
@@ -16,12 +18,16 @@ const fieldOfCode = { 'class-name-taken': 'name' } as const;
 export function EditClassForm({ opened, onClose }: { opened: SchoolClass; onClose: () => void }) {
   const { t } = useTranslation('classes');
   const { done } = useOutcomeToast();
-  const form = useEditForm({ row: opened, typed, checks, fieldOfCode });
+  const [allows, setAllows] = useState(opened.allows);
+  const form = useEditForm({
+    ...{ row: opened, typed, checks, fieldOfCode },
+    onFollow: (before, saved) => setAllows((chosen) => mergeAllows(chosen, before.allows, saved.allows)),
+  });
   const edit = useEditClass(form.follow);
   const handleSubmit = async () => {
     const { id, version } = form.edited;
     const isSaved = await form.submit(({ name, timeZone }) =>
-      edit.mutateAsync({ id, name, timeZone: timeZone.trim(), version }),
+      edit.mutateAsync({ id, name, timeZone: timeZone.trim(), allows, version }),
     );
     if (!isSaved) return;
     done(t('saved'));
@@ -48,6 +54,7 @@ export function EditClassForm({ opened, onClose }: { opened: SchoolClass; onClos
         hereText={(zone) => t('time-zone-here', { zone })}
         {...form.field('timeZone')}
       />
+      <AllowsFields allows={allows} onChange={setAllows} />
     </DialogForm>
   );
 }

@@ -33,7 +33,7 @@ function answerCards(all = cards) {
   const rest = () => all.filter(({ id }) => !done.has(id));
   answer(
     (calls) => calls.flashcards.queue,
-    () => ({ today: todayOf(done.size), nextDue: null, cards: rest() }),
+    () => ({ today: { ...todayOf(done.size), xp: 2 * done.size }, nextDue: null, cards: rest() }),
   );
   answer((calls) => calls.flashcards.practiseMore, all);
   answer(
@@ -100,6 +100,7 @@ describe('a review', () => {
     }
     await expect.element(page.getByRole('heading', { name: 'All done for now' })).toHaveFocus();
     await expect.element(text('You answered 3 cards. You remembered 3.')).toBeVisible();
+    await expect.element(text('6 of 100 XP from reviews today')).toBeVisible();
     await expect.poll(() => graded.map(({ grade: given }) => given)).toEqual([1, 4, 4, 4]);
     await expectNoBarriers('end');
     await page.getByRole('button', { name: 'Practise more' }).click();

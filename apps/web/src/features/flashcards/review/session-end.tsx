@@ -1,3 +1,4 @@
+import { limits } from '@wordgrove/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
@@ -32,6 +33,9 @@ export function SessionEnd({ review, onLeave }: { review: Review; onLeave: () =>
         </p>
       ) : (
         <p>{t('end.nothing')}</p>
+      )}
+      {queue !== null && queue.today.xp > 0 && (
+        <p>{t('end.xp', { earned: format.number(queue.today.xp), limit: format.number(limits.reviewXpPerDay) })}</p>
       )}
       {isLimitReached && <p>{t('end.limit-text')}</p>}
       {nextDue && <p>{t('end.next-due', { when: format.dateTime(nextDue) })}</p>}

@@ -1,0 +1,2 @@
+ALTER TABLE "practice_events" ADD COLUMN "was_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "practice_events_due" ON "practice_events" USING btree ("student_id","local_day") WHERE was_due AND passed;

@@ -1,0 +1,1 @@
+ALTER TABLE "classes" ADD COLUMN "allows" jsonb DEFAULT '{"sound":true,"celebrations":true,"forest":true,"playInLessons":true}'::jsonb NOT NULL;

@@ -1,0 +1,66 @@
+import type { AnswerTask } from '@wordgrove/contract/evidence';
+import { limits } from '@wordgrove/contract/limits';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Grade } from 'ts-fsrs';
+import type { Tx } from '#db/client.ts';
+import { reviewXpOn } from '#db/review-xp.ts';
+import { rowsOf } from '#db/statement.ts';
+import type { OwnRows } from '#http/context.ts';
+
+/** The UPDATE that adds to the XP on the profile, as a part of a statement. */
+export type GainXp = (of: Readonly<Record<'userId' | 'more' | 'now', SQL | Placeholder>>) => SQL;
+
+/** `totalXp` and `level` are null when nothing was paid or taken back; the level is the one before. */
+type Row = {
+  word: string;
+  task: AnswerTask;
+  grade: Grade | null;
+  cardId: string | null;
+  totalXp: number | null;
+  level: number | null;
+};
+
+/**
+ * Every answer waits for it, so it is one statement with the reading of the answer and the hint. Whoever calls it holds
+ * the ledger: nobody else changes the day's amount meanwhile.
+ */
+export function reviewXpStore(gainXp: GainXp) {
+  const pay = rowsOf(
+    'pay_review',
+    ['userId', 'id', 'now', 'writeId'],
+    ({ userId, id, now, writeId }) => sql<Row>`
+      WITH review AS (
+        SELECT word, task, grade, place ->> 'cardId' AS card_id, local_day FROM practice_events
+        WHERE student_id = ${userId} AND id = ${id} AND activity = 'card'
+      ), worth AS (
+        SELECT r.local_day, ${reviewXpOn({ userId, day: sql`r.local_day` })} AS before, (
+          SELECT least(count(DISTINCT e.word) * ${sql.raw(String(limits.reviewXp))}, ${sql.raw(String(limits.reviewXpPerDay))})::int
+          FROM practice_events AS e
+          WHERE e.student_id = ${userId} AND e.local_day = r.local_day AND e.was_due AND e.passed AND NOT EXISTS (
+            SELECT FROM practice_events AS undo WHERE undo.student_id = ${userId} AND undo.cancels = e.id)) AS amount
+        FROM review AS r
+      ), paid AS (
+        INSERT INTO xp_events (student_id, reason, amount, occurred_at, local_day)
+        SELECT ${userId}, 'reviews:' || local_day, amount, ${now}::timestamptz, local_day FROM worth WHERE amount <> before
+        ON CONFLICT (student_id, reason) DO UPDATE SET amount = excluded.amount, occurred_at = excluded.occurred_at
+      ), gained AS (
+        ${gainXp({ userId, more: sql`(SELECT amount - before FROM worth)`, now })}
+          AND EXISTS (SELECT FROM worth WHERE amount <> before)
+        RETURNING total_xp, level
+      ), told AS (
+        INSERT INTO live_events (audience, topic, write_id)
+        SELECT 'user:' || ${userId}, 'xp', ${writeId}::text FROM gained
+      )
+      SELECT word, task, grade, card_id AS "cardId", total_xp AS "totalXp", level
+      FROM review LEFT JOIN gained ON true`,
+  );
+  return async (
+    tx: Tx,
+    { userId }: OwnRows,
+    { id, now, writeId }: { id: string; now: Date; writeId: string | null },
+  ) => {
+    const [row] = await pay(tx, { userId, id, now: now.toISOString(), writeId });
+    return row ?? null;
+  };
+}
