@@ -125,6 +125,29 @@ describe('login cards', () => {
     await expect.poll(() => made).toEqual([{ studentIds: [idOf(702)] }]);
   });
 
+  it('that were just made are on the list, and aren’t ended by the next click', async () => {
+    answerSchool({ roster: [rosterEntryOf('New Child', 2, { studentEmail: '', signInName: 'new.child' })] });
+    const { path } = await openPage('/teacher/students', teacher);
+    const toCards = page.getByRole('link', { name: 'Login cards' });
+    await toCards.click();
+    answer(
+      (calls) => calls.auth.makeCards,
+      () => {
+        answer((calls) => calls.classes.roster, [
+          rosterEntryOf('New Child', 2, { studentEmail: '', signInName: 'new.child', card }),
+        ]);
+        return { cards: [], expiresAt: card.expiresAt };
+      },
+    );
+    await page.getByRole('button', { name: 'Make 1 card' }).click();
+    await page.getByRole('link', { name: 'Back to the students' }).click();
+    await expect.poll(path).toBe(`/teacher/students?class=${idOf(500)}`);
+    await toCards.click();
+    await expect.element(page.getByText('Card of 20 November 2026, not used yet')).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'New Child' })).not.toBeChecked();
+    await expect.element(page.getByRole('button', { name: 'Make 0 cards' })).toBeDisabled();
+  });
+
   it('take one click beside a student who has lost one', async () => {
     answerSchool({ roster });
     await openPage('/teacher/students', teacher);
