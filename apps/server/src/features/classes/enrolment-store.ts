@@ -132,6 +132,8 @@ export async function listTeachersOf(tx: Tx, studentIds: readonly string[]): Pro
     .from(classEnrolments)
     .innerJoin(classTeachers, eq(classTeachers.classId, classEnrolments.classId))
     .innerJoin(classes, and(eq(classes.id, classEnrolments.classId), isNull(classes.archivedAt)))
-    .where(and(inArray(classEnrolments.studentId, [...studentIds]), inArray(classEnrolments.status, ['pending', 'active'])));
+    .where(
+      and(inArray(classEnrolments.studentId, [...studentIds]), inArray(classEnrolments.status, ['pending', 'active'])),
+    );
   return rows.map(({ id }) => id);
 }

@@ -54,7 +54,7 @@ it('tells a teacher at a server without mail where the link is, and of no mail',
   await expect.element(page.getByText(/^No mail goes out/)).toBeVisible();
   await expect.element(page.getByText(/the link is in its terminal/)).toBeVisible();
   await page.getByRole('button', { name: "I've Verified My Email" }).click();
-  await expect.element(page.getByText('Not verified yet. Open the link first.')).toBeVisible();
+  await expect.element(page.getByText('Email not verified yet. Open the link first.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a new link' }).click();
   await expect.element(page.getByText('A new link was made.')).toBeVisible();
   expect(page.getByText(/inbox|spam|We sent/).query()).toBeNull();
@@ -70,7 +70,7 @@ describe('a child who waits', () => {
       () => promise,
     );
     await openPage('/student-dashboard', child);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     expect(page.getByRole('heading', { name: 'Verify Your Email' }).query()).toBeNull();
     resolve(healthWith('mailbox'));
     await expect.element(page.getByRole('heading', { name: 'Ask your teacher to let you in' })).toBeVisible();

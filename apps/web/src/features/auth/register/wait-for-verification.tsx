@@ -93,7 +93,9 @@ function Waiting({ email, way, isStudent }: WaitingProps) {
         </Button>
         {way !== 'ask' && (
           <Button wide disabled={isWaiting} loading={resend.isSending} onClick={handleResend}>
-            {isWaiting ? t('verify.resend-wait', { seconds: resend.secondsLeft }) : t(way === 'local' ? 'verify.local-resend' : 'verify.resend')}
+            {isWaiting
+              ? t('verify.resend-wait', { seconds: resend.secondsLeft })
+              : t(way === 'local' ? 'verify.local-resend' : 'verify.resend')}
           </Button>
         )}
         <p className={styles.automatic} role="status">
