@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { openPage } from '#testing/open.tsx';
@@ -86,6 +86,23 @@ describe('adding students', () => {
     expect(asked[0]?.students).toEqual(lost[0]?.students);
   });
 
+  it('asks before a list of names is thrown away, and only then', async () => {
+    await openAdding();
+    answerPlans();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Add students', exact: true }).first().click();
+    await dialog.getByLabelText('Names').fill('Ada Kaya');
+    await userEvent.keyboard('{Escape}');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep typing' }).last().click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Names')).toHaveValue('Ada Kaya');
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('makes the class too for a teacher who has none', async () => {
     await openAdding([]);
     answerPlans();
@@ -133,9 +150,10 @@ describe('login cards', () => {
     answer(
       (calls) => calls.auth.makeCards,
       () => {
-        answer((calls) => calls.classes.roster, [
-          rosterEntryOf('New Child', 2, { studentEmail: '', signInName: 'new.child', card }),
-        ]);
+        answer(
+          (calls) => calls.classes.roster,
+          [rosterEntryOf('New Child', 2, { studentEmail: '', signInName: 'new.child', card })],
+        );
         return { cards: [], expiresAt: card.expiresAt };
       },
     );
