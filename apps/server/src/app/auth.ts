@@ -41,7 +41,7 @@ export function buildAuth(parts: Built, findProfile: ReturnType<typeof profileSe
   };
   const notice = noticeWriter(parts);
 
-  const tellTeachers = (tx: Tx, userId: string) => tellTeachersOf(tell, tx, userId);
+  const tellTeachers = (tx: Tx, ...userIds: string[]) => tellTeachersOf(tell, tx, ...userIds);
   const entering = { db, clock, sessions, tellReturn: tellTeachers };
   const canReset = settings.TEACHER_CAN_RESET;
   const registering = { ...parts, ...entering, teacherSignup: settings.TEACHER_SIGNUP };

@@ -39,7 +39,12 @@ export const pages = {
   join: lazyPage(() => import('#features/auth/join/join-page.tsx'), 'JoinPage', 'auth-register', 'auth'),
   landing: lazyPage(() => import('#features/landing/landing-page.tsx'), 'LandingPage', 'landing'),
   login: lazyPage(() => import('#features/auth/login-page.tsx'), 'LoginPage', 'auth'),
-  newPassword: lazyPage(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', 'auth'),
+  newPassword: lazyPage(
+    () => import('#features/auth/new-password-page.tsx'),
+    'NewPasswordPage',
+    'auth-register',
+    'auth',
+  ),
   pdf: lazyPage(pdfsScreens, 'PdfScreen'),
   pdfs: lazyPage(pdfsScreens, 'PdfsScreen'),
   projector: lazyPage(studentsScreens, 'ProjectorScreen', 'classes', 'classes-students'),

@@ -6,7 +6,7 @@ import type { Session, SignedInUser } from '@wordgrove/contract/auth';
 import type { Path } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfileChoices } from '#features/profiles/choices.ts';
 import { queryClient } from '#platform/api.ts';
@@ -22,9 +22,11 @@ import {
   placesKey,
   readingKey,
   readStored,
+  registrationKey,
   removeStored,
   savedWordsKey,
   storedUnder,
+  writeInTab,
   writeStored,
 } from '#platform/storage.ts';
 import type { SessionPort } from '#platform/use-session.ts';
@@ -47,6 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     hasLostLive: live.hasLost,
   });
 
+  useForgottenRegistration(query.data);
   useProfileChoices(view.profile);
   useDeletionUndone(view.user);
   useLive(view.user?.uid ?? null);
@@ -86,6 +89,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session: SessionPort = { ...view, retry, signOut, leave };
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** What was typed into a registration isn't shown to who signs in in this tab, or comes after a session. */
+function useForgottenRegistration(session: Session | undefined): void {
+  const last = useRef<string | null>(undefined);
+  const uid = session && (session.user?.uid ?? null);
+  useEffect(() => {
+    if (uid === undefined) return;
+    if (last.current !== undefined && last.current !== uid) writeInTab(registrationKey, null);
+    last.current = uid;
+  }, [uid]);
 }
 
 /** What waited may also be refused on a page for everybody, which doesn't come with these errors. */

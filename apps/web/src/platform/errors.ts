@@ -71,9 +71,10 @@ export function errorText(t: ErrorWords, error: unknown): string {
   const code: ErrorCode = errorCode(error);
   const seconds = retryAfterSeconds(error);
   if (code === 'too-many-requests' && seconds) return waitText(t, seconds);
-  const { domains, classes, currentUses, days, max, maxBytes, filename } = errorData(error);
+  const { why, domains, classes, currentUses, days, max, maxBytes, filename } = errorData(error);
   const hasDomains = Array.isArray(domains) && domains.length > 0;
   if (code === 'teacher-signup-closed' && hasDomains) return t('teacher-signup-domains', { domains: listed(domains) });
+  if (code === 'card-invalid' && why === 'class-closed') return t('card-class-closed');
   if (code !== unexpected) {
     const named = {
       classes: listed(classes),

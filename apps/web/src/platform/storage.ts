@@ -97,6 +97,9 @@ export function keepCookie(name: string, value: string): void {
   document.cookie = keptCookie(name, value, window.location.protocol === 'https:');
 }
 
+/** The key of what this tab keeps of a registration that was begun. */
+export const registrationKey = 'registration';
+
 /** Prefix of the storage keys of a student's unsent answers. */
 export function answersKey(studentId: string): string {
   return `wordgrove-answer:${studentId}:`;

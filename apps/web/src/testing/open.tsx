@@ -21,6 +21,8 @@ function enter(session: Session): void {
     ...{ hasPassword: true, isFresh: false, linked: [], providers: [], passkeys: 0 },
   });
   answerUnlessAnswered((calls) => calls.auth.passkeys, { host: 'localhost', passkeys: [] });
+  const working = { status: 'ok', version: '1', database: 'ok', disk: 'ok', mail: 'smtp' } as const;
+  answerUnlessAnswered((calls) => calls.health.check, { ...working, baseUrl: null });
   answerUnlessAnswered((calls) => calls.notices.unread, { unread: 0 });
   answerUnlessAnswered((calls) => calls.notices.digest, { isOn: true });
   answerUnlessAnswered((calls) => calls.flashcards.decksWithWord, { deckIds: [] });

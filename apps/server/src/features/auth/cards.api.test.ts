@@ -2,10 +2,12 @@ import { dayMs } from '@wordgrove/contract/days';
 import { limits } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { liveEvents } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildTeacher } from '#testing/build.ts';
+import { hintsFor } from '#testing/hints.ts';
 import type { Visitor } from '#testing/visitor.ts';
 import { cardDays, cardRetryMinutes } from './cards.ts';
 
@@ -118,6 +120,13 @@ describe('a login card', () => {
     expect((await cardsFor([card.studentId])).status).toBe(404);
     await teacher.visitor.post(`/classes/${classId}/reopen`);
     expect((await openCard(card.token)).status).toBe(200);
+  });
+
+  it('that is made is shown on the open screens of the teachers at once', async () => {
+    const { card } = await child();
+    await app.db.delete(liveEvents);
+    await cardsFor([card.studentId]);
+    expect(await hintsFor(app, teacher)).toEqual(['roster']);
   });
 
   it('is made only where the student lets the class help, and by its own teachers', async () => {

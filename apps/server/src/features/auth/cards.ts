@@ -34,8 +34,8 @@ export type CardParts = Pick<SignInParts, 'db' | 'clock' | 'sessions' | 'tellRet
   notice: StudentAccountParts['notice'];
   /** Whether the student is in a class that is still open, or waits for one. */
   isInOpenClass: (tx: Tx, studentId: string) => Promise<boolean>;
-  /** Tells the open screens of a student's teachers. */
-  tellTeachers: (tx: Tx, studentId: string) => Promise<void>;
+  /** Tells the open screens of the students' teachers. */
+  tellTeachers: (tx: Tx, ...studentIds: string[]) => Promise<void>;
 };
 
 type Asker = { browserId: string | null };
@@ -128,7 +128,7 @@ function looksLikeStartCode(code: string): boolean {
 }
 
 async function makeCards(
-  { clock, random, notice }: CardParts,
+  { clock, random, notice, tellTeachers }: CardParts,
   tx: Tx,
   caller: Caller,
   students: readonly CardStudent[],
@@ -146,6 +146,8 @@ async function makeCards(
     ...{ actorId: caller.userId, subjectId: id, action: 'login-card-made', at: now },
   }));
   await insertAudits(tx, random, entries);
+  // A roster that is out of date would offer to replace the cards just made.
+  await tellTeachers(tx, ...students.map(({ id }) => id));
   // A child who has never signed in need not be told of the first card.
   for (const { id, hasPassword, className } of students) {
     if (hasPassword) await notice(tx, id, 'sign-in-code-made', { teacherName: caller.displayName, className });

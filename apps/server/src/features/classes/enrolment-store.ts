@@ -125,13 +125,15 @@ export async function isInOpenClass(tx: Tx, studentId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The teachers of the open classes in which a student is active or pending. */
-export async function listTeachersOf(tx: Tx, studentId: string): Promise<string[]> {
+/** The teachers of the open classes in which any of the students is active or pending. */
+export async function listTeachersOf(tx: Tx, studentIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: classTeachers.teacherId })
     .from(classEnrolments)
     .innerJoin(classTeachers, eq(classTeachers.classId, classEnrolments.classId))
     .innerJoin(classes, and(eq(classes.id, classEnrolments.classId), isNull(classes.archivedAt)))
-    .where(and(eq(classEnrolments.studentId, studentId), inArray(classEnrolments.status, ['pending', 'active'])));
+    .where(
+      and(inArray(classEnrolments.studentId, [...studentIds]), inArray(classEnrolments.status, ['pending', 'active'])),
+    );
   return rows.map(({ id }) => id);
 }

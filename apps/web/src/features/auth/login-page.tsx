@@ -13,6 +13,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSignIn, useSignInWithCode } from './api.ts';
 import { FormPage } from './form-page.tsx';
+import { useHeldUpText } from './use-held-up-text.ts';
 
 const OtherWays = lazyPart(() => import('./other-ways/other-ways.tsx'), 'OtherWays', 'auth-other-ways');
 
@@ -56,10 +57,11 @@ function PasswordSignInForm({ keepSignedIn, onKeep }: PasswordSignInFormProps) {
     checks: { email: checkFilled, password: checkFilled },
     fieldOfCode,
   });
+  const failure = useHeldUpText(form.failure, signIn);
   const handleSubmit = () => form.submit((values) => signIn.mutateAsync({ ...values, keepSignedIn }));
 
   return (
-    <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')} failure={form.failure}>
+    <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('fields.summary')} failure={failure}>
       <LoginField {...form.field('email')} />
       <PasswordField label={t('fields.password')} autoComplete="current-password" {...form.field('password')} />
       <Checkbox
@@ -94,12 +96,13 @@ function CodeSignInForm() {
   const { t } = useTranslation('auth');
   const signIn = useSignInWithCode();
   const form = useFormState({ start: { email: '', code: '' }, checks: { email: checkFilled, code: checkFilled } });
+  const failure = useHeldUpText(form.failure, signIn);
   return (
     <Form
       onSubmit={() => form.submit(signIn.mutateAsync)}
       errors={form.errors}
       summaryTitle={t('fields.summary')}
-      failure={form.failure}
+      failure={failure}
     >
       <LoginField {...form.field('email')} />
       <TextField

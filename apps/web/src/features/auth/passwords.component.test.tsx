@@ -74,6 +74,31 @@ it('changing the password asks for the present one, and a wrong one loses nothin
   expect(asked).toEqual([{ currentPassword: 'seven green apples', newPassword: 'eight purple plums' }]);
 });
 
+it.each([
+  ['/login', /^Email/],
+  ['/j/ABC234', 'Sign-in name'],
+])('a child whose name others have failed on reads whom to ask: %s', async (at, field) => {
+  answer((calls) => calls.classes.checkInvite, {
+    ...{ code: 'ABC234', className: '5B', teacherName: 'Tara', requireApproval: false, hasSignInNames: true },
+  });
+  answer((calls) => calls.auth.signIn, isRefused('too-many-requests', 429, { retryAfterSeconds: 14 * 60 }));
+  await openPage(at, visitor);
+  await page.getByLabelText(field).fill('mina.kaya');
+  await page.getByLabelText('Password', { exact: true }).fill('seven green apples');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const text = /\(in 14 minutes\)\. If you sign in with a name, ask your teacher for a login card\.$/;
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+});
+
+it('a start code of a class that is archived says so, as its QR code does', async () => {
+  answer((calls) => calls.auth.signIn, isRefused('card-invalid', 410, { why: 'class-closed' }));
+  await openPage('/login', visitor);
+  await page.getByLabelText(/^Email/).fill('mina.kaya');
+  await page.getByLabelText('Password', { exact: true }).fill('ABCDE-FGHJK');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(page.getByText('The class of this card is closed. Ask your teacher.')).toBeVisible();
+});
+
 it('after too many failures the page says how long to wait, and keeps what was typed', async () => {
   answer((calls) => calls.auth.signIn, isRefused('too-many-requests', 429, { retryAfterSeconds: 14 * 60 + 5 }));
   await openPage('/login', visitor);

@@ -64,9 +64,14 @@ type ChooseProps = { classId: string | undefined; onMake: (studentIds: readonly 
 
 function ChooseStudents({ classId, onMake }: ChooseProps) {
   const { t } = useTranslation('classes-students');
-  const roster = useQuery(orpc.classes.roster.queryOptions({ input: classId ? { classId } : {} }));
-  if (roster.isError && !roster.data) return <LoadFailed title={t('cards.failed')} query={roster} />;
-  if (!roster.data) return <Skeleton shape="row" count={5} />;
+  const [openedAt] = useState(Date.now);
+  const roster = useQuery(
+    orpc.classes.roster.queryOptions({ input: classId ? { classId } : {}, refetchOnMount: 'always' }),
+  );
+  // An older answer wouldn't know of cards made meanwhile, and one click would end them.
+  const isFresh = roster.dataUpdatedAt >= openedAt;
+  if (roster.isError && !isFresh) return <LoadFailed title={t('cards.failed')} query={roster} />;
+  if (!roster.data || !isFresh) return <Skeleton shape="row" count={5} />;
   const compare = nameOrder(currentLanguage());
   const named = new Map(
     roster.data
@@ -81,14 +86,10 @@ function ChooseStudents({ classId, onMake }: ChooseProps) {
 /** Those without a card are chosen first: a new card ends the one that a child may be holding. */
 function StudentChoice({ students, onMake }: { students: readonly RosterEntry[]; onMake: ChooseProps['onMake'] }) {
   const { t } = useTranslation('classes-students');
-  const [chosen, setChosen] = useState(
-    () => new Set(students.filter(({ card }) => card === null).map(({ studentId }) => studentId)),
-  );
+  const [picks, setPicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const stateOf = useCardState();
-  const toggle = (id: string) =>
-    setChosen((before) =>
-      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
-    );
+  const isChosen = ({ studentId, card }: RosterEntry) => picks.get(studentId) ?? card === null;
+  const chosen = students.filter(isChosen).map(({ studentId }) => studentId);
   return (
     <div className={layout.stack}>
       <p>{t('cards.ends')}</p>
@@ -98,15 +99,15 @@ function StudentChoice({ students, onMake }: { students: readonly RosterEntry[];
             <Checkbox
               label={student.studentName}
               hint={stateOf(student)}
-              checked={chosen.has(student.studentId)}
-              onChange={() => toggle(student.studentId)}
+              checked={isChosen(student)}
+              onChange={({ target }) => setPicks((before) => new Map(before).set(student.studentId, target.checked))}
             />
           </li>
         ))}
       </ul>
       <div className={layout.row}>
-        <Button variant="primary" disabled={chosen.size === 0} onClick={() => onMake([...chosen])}>
-          {t('cards.make', { count: chosen.size })}
+        <Button variant="primary" disabled={chosen.length === 0} onClick={() => onMake(chosen)}>
+          {t('cards.make', { count: chosen.length })}
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useOpenCard } from '#features/auth/api.ts';
 import { FormPage } from '#features/auth/form-page.tsx';
-import { errorData } from '#platform/errors.ts';
+import { errorCode, errorData } from '#platform/errors.ts';
 import { isOneOf } from '#platform/is-one-of.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { useSession } from '#platform/use-session.ts';
@@ -15,7 +15,7 @@ import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-const troubles = ['unknown', 'used', 'expired', 'class-closed'] as const;
+const troubles = ['unknown', 'used', 'expired'] as const;
 
 /**
  * What the QR code of a login card opens. The page posts the token by itself; merely fetching the address, as scanners
@@ -49,10 +49,10 @@ export function CardPage() {
             {t('card.sign-out')}
           </Button>
         </div>
-      ) : error || !token ? (
-        <CardFailed error={error} onRetry={() => void open()} />
-      ) : (
+      ) : isOpening || (token && !error) ? (
         <Spinner text={t('card.opening')} />
+      ) : (
+        <CardFailed error={error} onRetry={() => void open()} />
       )}
     </FormPage>
   );
@@ -79,11 +79,13 @@ function CardFailed({ error, onRetry }: { error: Error | null; onRetry: () => vo
   const { t } = useTranslation(['auth-register', 'auth', 'app']);
   const { errorText } = useErrorText();
   const { why } = errorData(error);
-  const isOfCard = error === null || why !== undefined;
+  // A code that is too long for a card's was scanned wrongly too.
+  const isOfCard = error === null || why !== undefined || errorCode(error) === 'invalid-input';
+  const isClosed = why === 'class-closed';
   const trouble = isOneOf(troubles, why) ? why : 'unknown';
   return (
     <div className={layout.stack}>
-      <Notice tone="error">{isOfCard ? t(`card.${trouble}`) : errorText(error)}</Notice>
+      <Notice tone="error">{isOfCard && !isClosed ? t(`card.${trouble}`) : errorText(error)}</Notice>
       {isOfCard ? (
         <ButtonLink to={paths.login} variant="primary" wide>
           {t('auth:login.submit')}

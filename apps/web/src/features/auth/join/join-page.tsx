@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useMatch, useNavigate, useParams } from '@tanstack/react-router';
 import { dashboardPath, paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignIn } from '#features/auth/api.ts';
 import { FormPage } from '#features/auth/form-page.tsx';
+import { useHeldUpText } from '#features/auth/use-held-up-text.ts';
 import { orpc } from '#platform/api.ts';
 import { errorCode } from '#platform/errors.ts';
 import { checkFilled, checkInviteCode } from '#platform/field-checks.ts';
@@ -24,7 +25,8 @@ import { CardPage } from './card-page.tsx';
 
 /** The ways into a class for children: the short addresses, and a login card. One page, since the first load names each. */
 export function JoinPage(): ReactNode {
-  const isCard: boolean = useLocation({ select: ({ pathname }) => pathname === paths.card });
+  // The location is a step ahead while this page is being left.
+  const isCard: boolean = useMatch({ strict: false, select: ({ pathname }) => pathname === paths.card });
   return isCard ? <CardPage /> : <JoinByCode />;
 }
 
@@ -127,6 +129,7 @@ function SignInByName() {
     checks: { email: checkFilled, password: checkFilled },
     fieldOfCode: { 'card-invalid': 'password' },
   });
+  const failure = useHeldUpText(form.failure, signIn);
   const handleSubmit = () =>
     form.submit(async (values) => {
       const { user, profile } = await signIn.mutateAsync({ ...values, keepSignedIn: false });
@@ -134,7 +137,7 @@ function SignInByName() {
       await navigate({ to, replace: true });
     });
   return (
-    <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={form.failure}>
+    <Form onSubmit={handleSubmit} errors={form.errors} summaryTitle={t('auth:fields.summary')} failure={failure}>
       <TextField
         label={t('join.name')}
         hint={t('join.name-hint')}

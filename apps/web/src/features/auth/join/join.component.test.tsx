@@ -73,6 +73,23 @@ describe('a login card', () => {
     const { path } = await openPage('/c#secret-token', visitor);
     await expect.poll(path).toBe('/sign-in-code');
     expect(asked).toMatchObject([{ token: 'secret-token' }]);
+    await expect.element(page.getByText('Your sign-in name')).toBeVisible();
+    await expect.element(page.getByText('mina.kaya', { exact: true })).toBeVisible();
+    expect(page.getByText(/one-time code/).query()).toBeNull();
+    await expectNoBarriers('first password');
+  });
+
+  it('shows nothing else on the way to choosing a password', async () => {
+    answer((calls) => calls.auth.openCard, choosing);
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('h1')) seen.add(heading.textContent);
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await openPage('/c#secret-token', visitor);
+    await expect.element(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+    watch.disconnect();
+    expect([...seen]).toEqual(['Your login card', 'Choose your own password']);
   });
 
   it('asks again with the same page’s id after a lost answer', async () => {
@@ -107,6 +124,17 @@ describe('a login card', () => {
     await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
     await expectNoBarriers(why);
     expect(asked).toHaveLength(1);
+  });
+
+  it('whose code is far too long was scanned wrongly', async () => {
+    answer(
+      (calls) => calls.auth.openCard,
+      () => {
+        throw refusal('invalid-input', 400, { issues: [{ path: 'token', problem: 'too-long', max: 200 }] });
+      },
+    );
+    await openPage(`/c#${'x'.repeat(300)}`, visitor);
+    await expect.element(page.getByRole('alert').getByText(/wasn't scanned whole/)).toBeVisible();
   });
 
   it('is not used up on a screen where somebody is signed in', async () => {

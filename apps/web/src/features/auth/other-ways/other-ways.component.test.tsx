@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
-import type { OpenPage } from '#testing/open.tsx';
 import { answerSignOut, openPage, reloadPage } from '#testing/open.tsx';
 import { student, teacher, visitor } from '#testing/people.ts';
 
@@ -80,7 +79,7 @@ describe('what the page with the button knew', () => {
   const offer = { className: '7B', teacherName: 'Tara Teacher', requireApproval: false, hasSignInNames: false };
 
   /** Goes to the provider from a page and comes back. */
-  async function goAndComeBack(from: string, person: Session, outcome: 'entered' | 'waiting'): Promise<OpenPage> {
+  async function goAndComeBack(from: string, person: Session, outcome: 'entered' | 'waiting') {
     answer((calls) => calls.auth.waysIn, waysIn);
     // As near as a page under test can go.
     answer((calls) => calls.auth.beginProvider, { url: '#hill-school' });
@@ -91,13 +90,15 @@ describe('what the page with the button knew', () => {
     await button.click();
     await expect.poll(() => window.location.hash).toBe('#hill-school');
     window.location.hash = '';
-    answer((calls) => calls.auth.finishProvider, { ...person, outcome, provider: 'Hill School' });
-    return reloadPage({ path: () => '/sign-in/provider?code=1&state=2' }, visitor);
+    const asked = answer((calls) => calls.auth.finishProvider, { ...person, outcome, provider: 'Hill School' });
+    return { ...(await reloadPage({ path: () => '/sign-in/provider?code=1&state=2' }, visitor)), asked };
   }
 
   it('is the place that the login page leads back to', async () => {
-    const { path } = await goAndComeBack('/login?redirect=%2Fprofile%3Fa%3Db', teacher, 'entered');
+    const { path, asked } = await goAndComeBack('/login?redirect=%2Fprofile%3Fa%3Db', teacher, 'entered');
     await expect.poll(path).toBe('/profile?a=b');
+    await expect.element(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+    expect(asked).toEqual([{ returned: '?code=1&state=2' }]);
   });
 
   it('is never a place elsewhere', async () => {

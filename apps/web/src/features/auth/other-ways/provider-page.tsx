@@ -30,10 +30,13 @@ function Finish({ returned }: { returned: string }) {
   const { user, role } = useSession();
   const { done } = useOutcomeToast();
   const navigate = useNavigate();
+  const [isFollowed, setFollowed] = useState(false);
   // A query rather than an effect, so that a code is posted once however often the page renders.
   const finished = useQuery({
     queryKey: ['finish-provider', returned],
     queryFn: () => client.auth.finishProvider({ returned }),
+    // Somebody else's session empties the cache, and a second question would find a code that was used.
+    enabled: !isFollowed,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: false,
@@ -49,6 +52,7 @@ function Finish({ returned }: { returned: string }) {
 
   const follow = useEffectEvent(({ outcome, provider, ...session }: NonNullable<typeof answer>) => {
     if (outcome === 'waiting') return;
+    setFollowed(true);
     acceptSession(session);
     if (outcome === 'linked') done(t('card.linked', { name: provider }));
     const to = outcome === 'entered' ? wayOn() : { to: paths.profile, search: {} };

@@ -19,7 +19,10 @@ export function AddTroubleNotice({ trouble }: { trouble: AddTrouble | null }) {
   const { data: ways } = useOwnWays();
   if (!trouble || trouble.kind === 'password') return null;
   if (trouble.kind === 'sign-in') return <Notice tone="warning">{ways && <SignInAgain ways={ways} />}</Notice>;
-  if (trouble.kind === 'device') return <Notice tone="error">{t(`passkeys.device.${trouble.end}`)}</Notice>;
+  if (trouble.kind === 'device') {
+    const { end } = trouble;
+    return <Notice tone={end === 'left' ? 'info' : 'error'}>{t(`passkeys.device.${end}`)}</Notice>;
+  }
   const { error, retry } = trouble;
   return (
     <Notice tone="error" action={retry && <Button onClick={() => void retry()}>{t('app:retry')}</Button>}>

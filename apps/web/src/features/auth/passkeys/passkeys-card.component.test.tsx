@@ -230,12 +230,13 @@ describe('adding a passkey', () => {
     await expect.element(card.getByRole('alert').getByText(text)).toBeVisible();
   });
 
-  it('that the reader gives up leaves everything as it was', async () => {
+  it('that the reader gives up, or the device refuses without a reason, says that there is none', async () => {
     const asked = atDevice(() => end('NotAllowedError'));
     await openPage('/profile', teacher);
     await add.click();
     await expect.poll(() => asked.mock.calls.length).toBe(1);
     await expect.element(add).not.toHaveAttribute('aria-busy');
+    await expect.element(card.getByRole('status').getByText(/^No passkey was added/)).toBeVisible();
     await expect.element(card.getByRole('alert')).not.toBeInTheDocument();
   });
 

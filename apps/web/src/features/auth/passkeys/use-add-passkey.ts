@@ -11,17 +11,15 @@ import { deviceEnd, loadDevice, unreached, usedHere } from './browser.ts';
 export type AddTrouble =
   | { kind: 'password' }
   | { kind: 'sign-in' }
-  | { kind: 'device'; end: Exclude<DeviceEnd, 'left'> }
+  | { kind: 'device'; end: DeviceEnd }
   /** The passkey is made, and only has to be sent again, where `retry` is there. */
   | { kind: 'server'; error: unknown; retry?: () => Promise<void> };
 
 type Made = { id: string; credential: NewCredential };
 
-/** Why there is no passkey; null when the reader has changed their mind. */
-function troubleOf(error: unknown): AddTrouble | null {
-  if (isChunkError(error)) return { kind: 'server', error: unreached };
-  const end = deviceEnd(error);
-  return end === 'left' ? null : { kind: 'device', end };
+/** Why there is no passkey. A browser tells a refusal by the device from a change of mind no more than from a tab behind. */
+function troubleOf(error: unknown): AddTrouble {
+  return isChunkError(error) ? { kind: 'server', error: unreached } : { kind: 'device', end: deviceEnd(error) };
 }
 
 /** Adding a passkey: the server's question, the browser's window, and the server again. */

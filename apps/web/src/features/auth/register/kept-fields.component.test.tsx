@@ -1,9 +1,12 @@
 import type { Waiting } from '@wordgrove/contract/ways-in';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '#platform/api.ts';
+import { acceptSession, sessionQuery } from '#platform/session-query.ts';
 import { answer, refusal } from '#testing/answers.ts';
 import { openPage, reloadPage } from '#testing/open.tsx';
 import { teacher, visitor } from '#testing/people.ts';
+import { answerSchool } from '#testing/school.ts';
 
 const named: Waiting = {
   ...{ kind: 'register', email: 'ada@hill.example', fullName: 'Ada', provider: 'Hill School' },
@@ -51,6 +54,22 @@ it('who comes by a provider instead keeps the school, under the name from there'
   await reloadPage({ ...shown, path: () => byProvider }, visitor);
   await expect.element(school).toHaveValue('Hill School');
   await expect.element(name).toHaveValue('Ada');
+});
+
+it('is forgotten once somebody signs in, or a session ends', async () => {
+  await openPage('/register/teacher', visitor);
+  const typeAndCheck = async () => {
+    await name.fill('Grace Hopper');
+    await expect.poll(() => window.sessionStorage.getItem('registration')).toContain('Grace Hopper');
+  };
+  await typeAndCheck();
+  answerSchool();
+  acceptSession(teacher);
+  await expect.poll(() => window.sessionStorage.getItem('registration')).toBeNull();
+  window.sessionStorage.setItem('registration', JSON.stringify({ person: '', fullName: 'Grace Hopper' }));
+  answer((calls) => calls.auth.session, visitor);
+  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  await expect.poll(() => window.sessionStorage.getItem('registration')).toBeNull();
 });
 
 it('nothing is kept of somebody who is registered, and all of a refusal', async () => {

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { readInTab, writeInTab } from '#platform/storage.ts';
-
-const key = 'registration';
+import { registrationKey as key, readInTab, writeInTab } from '#platform/storage.ts';
 
 type Fields = { fullName: string; email: string; schoolName: string };
 
@@ -16,8 +14,9 @@ function read(): Partial<Fields & { person: string }> {
 }
 
 /**
- * A teacher's registration as it starts: with what this tab keeps of one that was begun before. The school stays whoever
- * begins again; name and address only of the same person.
+ * A teacher's registration as it starts: with what this tab keeps of one that was begun before. Name and address
+ * are of the same person only; the school of a visitor stays for whom a provider has named since. Whoever signs in, or
+ * comes after a session, finds nothing of it.
  *
  * @param person the address that is known before the form is filled in; empty when none is
  */
@@ -26,7 +25,7 @@ export function withKept<Start extends Fields>(start: Start, person: string): St
   const isSame = kept.person === person;
   return {
     ...start,
-    ...(kept.schoolName && { schoolName: kept.schoolName }),
+    ...((isSame || kept.person === '') && kept.schoolName && { schoolName: kept.schoolName }),
     ...(isSame && kept.fullName && { fullName: kept.fullName }),
     ...(isSame && kept.email && { email: kept.email }),
   };

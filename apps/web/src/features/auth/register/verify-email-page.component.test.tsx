@@ -40,13 +40,53 @@ it("says on the screen that the address isn't verified yet", async () => {
   await expect.element(page.getByText(notYet)).toBeVisible();
 });
 
+const healthWith = (mail: 'smtp' | 'mailbox') => ({
+  ...({ status: 'ok', version: '1', database: 'ok', disk: 'ok', baseUrl: null } as const),
+  mail,
+});
+const mailGoes = (mail: 'smtp' | 'mailbox') => answer((calls) => calls.health.check, healthWith(mail));
+
+it('tells a teacher at a server without mail where the link is, and of no mail', async () => {
+  mailGoes('mailbox');
+  answer((calls) => calls.auth.checkVerification, { verified: false });
+  answer((calls) => calls.auth.resendVerification, { retryAfterSeconds: 60 });
+  await openPage('/teacher-dashboard', newcomer);
+  await expect.element(page.getByText(/^No mail goes out/)).toBeVisible();
+  await expect.element(page.getByText(/the link is in its terminal/)).toBeVisible();
+  await page.getByRole('button', { name: "I've Verified My Email" }).click();
+  await expect.element(page.getByText('Email not verified yet. Open the link first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await expect.element(page.getByText('A new link was made.')).toBeVisible();
+  expect(page.getByText(/inbox|spam|We sent/).query()).toBeNull();
+});
+
 describe('a child who waits', () => {
   const child = { ...student, user: { ...student.user, emailVerified: false, needsVerification: true } };
-  const mailGoes = (mail: 'smtp' | 'mailbox') =>
-    answer((calls) => calls.health.check, {
-      ...({ status: 'ok', version: '1', database: 'ok', disk: 'ok', baseUrl: null } as const),
-      mail,
-    });
+
+  it('reads of no mail before it is known whether one goes out', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof healthWith>>();
+    const asked = answer(
+      (calls) => calls.health.check,
+      () => promise,
+    );
+    await openPage('/student-dashboard', child);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(page.getByRole('heading', { name: 'Verify Your Email' }).query()).toBeNull();
+    resolve(healthWith('mailbox'));
+    await expect.element(page.getByRole('heading', { name: 'Ask your teacher to let you in' })).toBeVisible();
+  });
+
+  it('is told to ask the teacher where that can’t be found out', async () => {
+    answer(
+      (calls) => calls.health.check,
+      () => {
+        throw refusal('unavailable', 503);
+      },
+    );
+    await openPage('/student-dashboard', child);
+    await expect.element(page.getByRole('heading', { name: 'Ask your teacher to let you in' })).toBeVisible();
+    expect(page.getByText(/We sent/).query()).toBeNull();
+  });
 
   it('is told to ask the teacher where no mail goes out, and not to look for one', async () => {
     mailGoes('mailbox');

@@ -16,20 +16,38 @@ import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Letter } from '#ui/pictures/letter.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './wait-for-verification.module.css';
+
+/**
+ * How somebody gets verified: by the mail that was sent; by the teacher, where no mail goes out; or by the link that a
+ * server without mail keeps on its own computer.
+ */
+type Way = 'mail' | 'ask' | 'local';
 
 /** Waits until the address is verified: checks every five seconds, and on request. */
 export function WaitForVerification({ email }: { email: string }) {
-  const { t } = useTranslation(['auth-register', 'auth']);
-  const { signOut, role } = useSession();
+  const { role } = useSession();
+  const health = useQuery(orpc.health.check.queryOptions({ staleTime: Number.POSITIVE_INFINITY, retry: false }));
+  // Nothing is said of a mail before it is known whether one goes out.
+  if (health.isPending) return <Skeleton shape="card" />;
   const isStudent = role === 'student';
-  const health = useQuery(
-    orpc.health.check.queryOptions({ enabled: isStudent, staleTime: Number.POSITIVE_INFINITY, retry: false }),
-  );
-  // A child whose mail goes nowhere is told whom to ask, and not to look for it.
-  const hasNoMail = isStudent && health.data?.mail === 'mailbox';
-  const check = useVerificationCheck(hasNoMail);
-  const resend = useResend();
+  // Where it can't be found out, a teacher can confirm a child all the same.
+  const hasNoMail = health.data ? health.data.mail === 'mailbox' : isStudent;
+  return <Waiting email={email} way={hasNoMail ? (isStudent ? 'ask' : 'local') : 'mail'} isStudent={isStudent} />;
+}
+
+/** What the texts of each way begin with. */
+const prefix = { mail: '', ask: 'ask-', local: 'local-' } as const;
+
+type WaitingProps = { email: string; way: Way; isStudent: boolean };
+
+function Waiting({ email, way, isStudent }: WaitingProps) {
+  const { t } = useTranslation(['auth-register', 'auth']);
+  const { signOut } = useSession();
+  const hints = useHints(way, isStudent);
+  const check = useVerificationCheck(way);
+  const resend = useResend(way);
   const message = check.message ?? resend.message;
   const isWaiting = resend.secondsLeft > 0;
 
@@ -50,8 +68,8 @@ export function WaitForVerification({ email }: { email: string }) {
 
   return (
     <FormPage
-      title={t(hasNoMail ? 'verify.ask-title' : 'verify.title')}
-      lead={hasNoMail ? t('verify.ask-lead') : t('verify.lead', { email })}
+      title={t(way === 'ask' ? 'verify.ask-title' : 'verify.title')}
+      lead={t(`verify.${prefix[way]}lead`, { email })}
       links={
         <a href={paths.login} onClick={handleSignOut}>
           {t('verify.sign-out')}
@@ -62,21 +80,22 @@ export function WaitForVerification({ email }: { email: string }) {
         <div className={styles.picture} aria-hidden="true">
           <Letter size={96} />
         </div>
-        {!hasNoMail && (
+        {hints.length > 0 && (
           <ul className={styles.hints}>
-            <li>{t('verify.hint-spam')}</li>
-            <li>{t('verify.hint-minutes')}</li>
-            <li>{t('verify.hint-click')}</li>
-            {isStudent && <li>{t('verify.hint-teacher')}</li>}
+            {hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
           </ul>
         )}
         {message && <Notice tone={message.tone}>{message.text}</Notice>}
         <Button variant="primary" wide loading={check.isChecking} onClick={handleCheck}>
-          {t(hasNoMail ? 'verify.ask-check' : 'verify.check')}
+          {t(way === 'ask' ? 'verify.ask-check' : 'verify.check')}
         </Button>
-        {!hasNoMail && (
+        {way !== 'ask' && (
           <Button wide disabled={isWaiting} loading={resend.isSending} onClick={handleResend}>
-            {isWaiting ? t('verify.resend-wait', { seconds: resend.secondsLeft }) : t('verify.resend')}
+            {isWaiting
+              ? t('verify.resend-wait', { seconds: resend.secondsLeft })
+              : t(way === 'local' ? 'verify.local-resend' : 'verify.resend')}
           </Button>
         )}
         <p className={styles.automatic} role="status">
@@ -87,6 +106,15 @@ export function WaitForVerification({ email }: { email: string }) {
   );
 }
 
+/** Where to look for the link, if there is one to look for. */
+function useHints(way: Way, isStudent: boolean): string[] {
+  const { t } = useTranslation('auth-register');
+  if (way === 'ask') return [];
+  if (way === 'local') return [t('verify.local-terminal'), t('verify.local-ask')];
+  const ofMail = [t('verify.hint-spam'), t('verify.hint-minutes'), t('verify.hint-click')];
+  return isStudent ? [...ofMail, t('verify.hint-teacher')] : ofMail;
+}
+
 /** A line of the verification screen. An error reads 'Error: …'. */
 type ScreenMessage = { tone: 'error' | 'success' | 'info'; text: string };
 
@@ -94,7 +122,7 @@ type ScreenMessage = { tone: 'error' | 'success' | 'info'; text: string };
  * Checks whether the address is verified, every five seconds and on each press of the button, never twice at a time.
  * Once it is, the session is fetched again and the person goes to their dashboard.
  */
-function useVerificationCheck(hasNoMail: boolean) {
+function useVerificationCheck(way: Way) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { errorText } = useErrorText();
   const queries = useQueryClient();
@@ -125,8 +153,7 @@ function useVerificationCheck(hasNoMail: boolean) {
       setMessage(null);
       try {
         const { verified } = await client.auth.checkVerification();
-        if (!verified)
-          return setMessage({ tone: 'info', text: t(hasNoMail ? 'verify.ask-not-yet' : 'verify.not-yet') });
+        if (!verified) return setMessage({ tone: 'info', text: t(`verify.${prefix[way]}not-yet`) });
         setMessage({ tone: 'success', text: t('verify.verified') });
         await new Promise((resolve) => setTimeout(resolve, limits.verifiedRedirectMs));
         await enter();
@@ -152,7 +179,7 @@ function useVerificationCheck(hasNoMail: boolean) {
 }
 
 /** Sends the verification mail again, and counts down the seconds until the next request. */
-function useResend() {
+function useResend(way: Way) {
   const { t } = useTranslation(['auth-register', 'auth']);
   const { errorText } = useErrorText();
   const resend = useResendVerification();
@@ -170,7 +197,7 @@ function useResend() {
     setMessage(null);
     try {
       const { retryAfterSeconds: wait } = await resend.mutateAsync({});
-      setMessage({ tone: 'success', text: t('verify.sent') });
+      setMessage({ tone: 'success', text: t(way === 'local' ? 'verify.local-sent' : 'verify.sent') });
       setSecondsLeft(wait);
     } catch (error) {
       const wait = retryAfterSeconds(error);

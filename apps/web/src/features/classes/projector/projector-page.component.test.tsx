@@ -124,11 +124,29 @@ describe('the way into a class', () => {
     expect(page.getByRole('button', { name: 'Make a code' }).query()).toBeNull();
   });
 
+  it('stays clear of what is below it, down to the tail of a Q', async () => {
+    await openClass({ invites: [inviteOf({ code: 'QQQ222' })] });
+    await expect.element(code).toHaveTextContent('QQQ222');
+    const { fontSize, lineHeight } = getComputedStyle(code.element());
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    const { fontFamily, fontWeight } = getComputedStyle(code.element());
+    canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const {
+      actualBoundingBoxDescent: tail,
+      fontBoundingBoxAscent: up,
+      fontBoundingBoxDescent: down,
+    } = canvas.measureText('Q');
+    const baseline = (Number.parseFloat(lineHeight) + up - down) / 2;
+    expect(baseline + tail).toBeLessThanOrEqual(Number.parseFloat(lineHeight));
+  });
+
   it('of a class that isn’t the teacher’s is not told', async () => {
     answerClass({ roster: [ada] });
     await openPage(`/teacher/classes/${idOf(599)}/projector`, teacher);
     await expect.element(page.getByText("We can't find this class")).toBeVisible();
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Students' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Class', exact: true })).toBeVisible();
     expect(page.getByText('Ada').query()).toBeNull();
   });
 

@@ -26,7 +26,7 @@ export function ProjectorPage({ OtherDevices }: { OtherDevices: OtherDevicesPart
   const classes = useClasses();
   const shown = classes.data?.find(({ id }) => id === classId);
   const lost = useLost(classId, shown);
-  const name = shown?.name ?? lost ?? t('titles.invite-codes');
+  const name = shown?.name ?? lost ?? t('classes-students:add.class');
   const focus = useKeptFocus<HTMLDivElement>(shown?.id, 'h1');
   useTabName(name);
   return (

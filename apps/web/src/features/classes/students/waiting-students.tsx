@@ -12,6 +12,11 @@ import { inBatches } from './roster-students.ts';
 type Decision = 'approve' | 'confirm' | 'decline';
 
 const submitOf = { approve: 'students.approve-all', decline: 'students.decline-all' } as const;
+const textOf = {
+  approve: 'students.all-text.approve',
+  confirm: 'classes-students:confirm.text',
+  decline: 'students.all-text.decline',
+} as const;
 
 type WaitingStudentsProps = {
   waiting: readonly RosterEntry[];
@@ -56,12 +61,12 @@ export function WaitingStudents({ waiting, isQuiet = false }: WaitingStudentsPro
           </div>
         }
       >
-        {t('students.waiting-text')}
+        {t('students.waiting-text', { count: waiting.length })}
       </Notice>
       <ConfirmDialog
         isOpen={asking.isOpen}
         title={t(`students.all-title.${decision === 'decline' ? decision : 'approve'}`, { count: waiting.length })}
-        text={<p>{decision === 'confirm' ? t('classes-students:confirm.text') : t(`students.all-text.${decision}`)}</p>}
+        text={<p>{t(textOf[decision], { count: waiting.length })}</p>}
         confirmText={decision === 'confirm' ? t('classes-students:confirm.all') : t(submitOf[decision])}
         onConfirm={() => void handleConfirm()}
         onClose={asking.close}

@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import type { SchoolClass } from '@wordgrove/contract/classes';
 import { limits } from '@wordgrove/contract/limits';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddStudents, useCreateClass } from '#features/classes/api.ts';
 import { checkFilled, checkName } from '#platform/field-checks.ts';
@@ -28,12 +28,14 @@ const sentLetters = 400;
 type AddStudentsFormProps = {
   classId: string;
   classes: readonly SchoolClass[];
+  /** Told whether there is something that closing would lose. */
+  onTyped: (isTyped: boolean) => void;
   onAdded: (added: Added) => void;
   onClose: () => void;
 };
 
 /** A class and a list of names: pasted, typed, or read from a file. */
-export function AddStudentsForm({ classId, classes, onAdded, onClose }: AddStudentsFormProps) {
+export function AddStudentsForm({ classId, classes, onTyped, onAdded, onClose }: AddStudentsFormProps) {
   const { t } = useTranslation(['classes-students', 'classes']);
   const [isLastFirst, setLastFirst] = useState(false);
   const [isFileEmpty, setFileEmpty] = useState(false);
@@ -50,6 +52,10 @@ export function AddStudentsForm({ classId, classes, onAdded, onClose }: AddStude
   const { names: pasted, className } = form.values;
   const list = readNames(pasted, isLastFirst);
   const names = list.names.slice(0, limits.bulkMax).map((name) => name.slice(0, sentLetters));
+
+  const isTyped = pasted.trim() !== '';
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => tell(isTyped), [isTyped]);
 
   const handleSubmit = () =>
     form.submit(async () => {

@@ -100,6 +100,23 @@ describe('adding students', () => {
     await expect.element(dialog.getByText(/This file has no names/)).not.toBeInTheDocument();
   });
 
+  it('asks before a list of names is thrown away, and only then', async () => {
+    await openAdding();
+    answerPlans();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Add students', exact: true }).first().click();
+    await dialog.getByLabelText('Names').fill('Ada Kaya');
+    await userEvent.keyboard('{Escape}');
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await question.getByRole('button', { name: 'Keep typing' }).last().click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Names')).toHaveValue('Ada Kaya');
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('makes the class too for a teacher who has none', async () => {
     await openAdding([]);
     answerPlans();
@@ -137,6 +154,30 @@ describe('login cards', () => {
     const made = answer((calls) => calls.auth.makeCards, { cards: [], expiresAt: card.expiresAt });
     await page.getByRole('button', { name: 'Make 1 card' }).click();
     await expect.poll(() => made).toEqual([{ studentIds: [idOf(702)] }]);
+  });
+
+  it('that were just made are on the list, and aren’t ended by the next click', async () => {
+    answerSchool({ roster: [rosterEntryOf('New Child', 2, { studentEmail: '', signInName: 'new.child' })] });
+    const { path } = await openPage('/teacher/students', teacher);
+    const toCards = page.getByRole('link', { name: 'Login cards' });
+    await toCards.click();
+    answer(
+      (calls) => calls.auth.makeCards,
+      () => {
+        answer(
+          (calls) => calls.classes.roster,
+          [rosterEntryOf('New Child', 2, { studentEmail: '', signInName: 'new.child', card })],
+        );
+        return { cards: [], expiresAt: card.expiresAt };
+      },
+    );
+    await page.getByRole('button', { name: 'Make 1 card' }).click();
+    await page.getByRole('link', { name: 'Back to the students' }).click();
+    await expect.poll(path).toBe(`/teacher/students?class=${idOf(500)}`);
+    await toCards.click();
+    await expect.element(page.getByText('Card of 20 November 2026, not used yet')).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'New Child' })).not.toBeChecked();
+    await expect.element(page.getByRole('button', { name: 'Make 0 cards' })).toBeDisabled();
   });
 
   it('take one click beside a student who has lost one', async () => {
