@@ -2,11 +2,11 @@ import type { Answer, Course } from './course.ts';
 import { meet, recallOf, relearn, strengthen } from './learner.ts';
 import { dueWords } from './review-cards.ts';
 
-const itemTakes = 12 / 86_400;
+export const itemTakes = 12 / 86_400;
 const items = 10;
 
 /** One item: how much its answer tells, how many options it has, and how much help it gives. */
-type Item = Pick<Answer, 'activity' | 'task'> & { choices: number; cue: number; gain: number };
+export type Item = Pick<Answer, 'activity' | 'task'> & { choices: number; cue: number; gain: number };
 
 /** One round of a game with ten words: due ones, ones of the deck, or ones of a level, some of them never met. */
 export function playRound(course: Course, startsAt: number): void {
@@ -22,7 +22,7 @@ export function playRound(course: Course, startsAt: number): void {
 }
 
 /** The item of each turn; undefined for one that completes itself. */
-function chooseGame({ chance, world }: Course): (turn: number) => Item | undefined {
+export function chooseGame({ chance, world }: Course): (turn: number) => Item | undefined {
   const { choices, recognitionGain } = world;
   const picked: Item = { activity: 'game:quiz', task: 'recognised', choices, cue: 0, gain: recognitionGain };
   const luck: Item = { activity: 'game:true-false', task: 'guessed', choices: 2, cue: 0, gain: 0.6 * recognitionGain };
@@ -43,7 +43,7 @@ function chooseGame({ chance, world }: Course): (turn: number) => Item | undefin
   return games[chance.below(games.length)] ?? pairs;
 }
 
-function chooseWords(course: Course, at: number): number[] {
+export function chooseWords(course: Course, at: number): number[] {
   const { chance, introduced, difficulties } = course;
   const source = chance.next();
   const chosen = new Set<number>();
@@ -56,7 +56,7 @@ function chooseWords(course: Course, at: number): number[] {
   return [...chosen];
 }
 
-function answerItem(course: Course, word: number, at: number, { activity, task, choices, cue, gain }: Item): void {
+export function answerItem(course: Course, word: number, at: number, { activity, task, choices, cue, gain }: Item): void {
   const { learner, chance, traces } = course;
   const trace = traces.get(word);
   const isRecalled = trace !== undefined && chance.happens(recallOf(learner, trace, at));

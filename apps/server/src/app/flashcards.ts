@@ -9,7 +9,7 @@ import { reviewService } from '#features/flashcards/review-service.ts';
 import { flashcardRoutes } from '#features/flashcards/routes.ts';
 import { waitingPart } from '#features/flashcards/waiting-store.ts';
 import type { MemoryOverview } from '#features/memory/overview.ts';
-import { nextDue, wordState } from '#features/memory/rules.ts';
+import { nextDue, retrievability, wordState } from '#features/memory/rules.ts';
 import type { RecordEvidence, UndoEvidence } from '#features/memory/service.ts';
 import { makeWordDeck } from '#flows/make-word-deck.ts';
 import type { CountActivity, TakeBackActivity } from '#platform/activity.ts';
@@ -26,7 +26,7 @@ type Others = {
 
 export function buildFlashcards({ db, clock, random, tell }: Built, others: Others) {
   const { recordEvidence, undoEvidence, countActivity, takeBackActivity } = others;
-  const memory = { wordState, nextDue, recordEvidence, undoEvidence };
+  const memory = { wordState, nextDue, retrievability, recordEvidence, undoEvidence };
   const parts = { db, clock, tell };
   const { keysOf, isWord, readHeadword } = dictionaryWords;
   const { isPlayable } = gameWords;
@@ -43,6 +43,7 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
   return {
     routes,
     waiting: waitingPart(isPlayable),
+    cardsAtHand: review.atHand,
     import: {
       importCards: importCards({ ...parts, random, readHeadword }),
       admit: admitImport(db),
