@@ -28,7 +28,7 @@ function answerPieces(...pieces: NowPiece[]) {
   const graded = answer(
     (calls) => calls.flashcards.grade,
     ({ cardId, grade = 3 }) => ({
-      ...{ cardId, word: '', state: 'learning', due: null, grade, typed: null, isExtra: false },
+      ...{ cardId, word: '', state: 'learning' as const, due: null, grade, typed: null, isExtra: false },
       ...{ today: todayOf(1), next: [], tasks: [] },
     }),
   );
