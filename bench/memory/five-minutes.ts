@@ -71,9 +71,10 @@ export const randomly: Day = (course, startsAt, supply) => {
 /** The pieces of Play now, chosen by the product's own rules. */
 export const playNow: Day = (course, startsAt, supply) => {
   const met = new Map<number, number>();
+  let hasMetNew = false;
   let used = 0;
   for (let place = 0; place < limits.nowPieces && used < budget; place += 1) {
-    const [piece] = piecesAt(place, needsOf(course, startsAt + used, supply, met));
+    const [piece] = piecesAt(place, { ...needsOf(course, startsAt + used, supply, met), hasMetNew });
     if (piece?.kind === 'cards') {
       for (const word of piece.words) {
         answerCard(course, Number(word), startsAt + used);
@@ -81,7 +82,9 @@ export const playNow: Day = (course, startsAt, supply) => {
       }
       continue;
     }
-    const isRecalled = piece?.kind === 'recall';
+    if (!piece) break;
+    const isRecalled = piece.kind === 'recall';
+    hasMetNew ||= !isRecalled;
     const words = isRecalled ? piece.words.map(Number) : newWords(course, supply, met);
     const [game] = gamesFor('recall', Math.floor(place / 2) + Math.floor(startsAt), false);
     const pairs = pairing(course.world);
@@ -95,7 +98,9 @@ export const playNow: Day = (course, startsAt, supply) => {
   return used;
 };
 
-function needsOf(course: Course, at: number, supply: number, met: ReadonlyMap<number, number>): Needs {
+type Words = Omit<Needs, 'hasMetNew'>;
+
+function needsOf(course: Course, at: number, supply: number, met: ReadonlyMap<number, number>): Words {
   const { memories } = course;
   const words = dueWords(course, at).map((word) => ({
     word: String(word),

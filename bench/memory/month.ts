@@ -92,7 +92,9 @@ const few = Math.ceil(learners / 4);
 console.log(
   `\nOther worlds, ${few} learners, words at the pace of a class: Play now beside random games, and beside cards\n`,
 );
-for (const [name, difference] of otherWorlds) {
+// Whether rounds are clicked through, and how many there are a day, isn't in these days.
+const fitting = otherWorlds.filter(([, { careless, rounds }]) => careless === undefined && rounds === undefined);
+for (const [name, difference] of fitting) {
   const [random = [], cards = [], , now = []] = ways.map(([, day]) =>
     liveAll({ ...standardWorld, ...difference }, day, ofClass, few),
   );

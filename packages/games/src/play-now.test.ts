@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Needs } from './play-now.ts';
 import { gamesFor, mostAtRisk, piecesAt } from './play-now.ts';
 
-const nothing: Needs = { cards: [], fresh: [], words: [], met: [] };
+const nothing: Needs = { cards: [], fresh: [], words: [], met: [], hasMetNew: false };
 const list = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}-${n}:noun`);
 const atRisk = (name: string, count: number) => list(name, count).map((word, n) => ({ word, chance: 0.5 + n / 100 }));
 
@@ -48,8 +48,9 @@ describe('a piece of Play now', () => {
     expect(piecesAt(1, needs)).toEqual([{ kind: 'meet' }]);
   });
 
-  it('meets new words when nothing needs practice', () => {
+  it('meets new words when nothing needs practice, once in a session', () => {
     expect(piecesAt(0, nothing)).toEqual([{ kind: 'meet' }]);
+    expect(piecesAt(0, { ...nothing, hasMetNew: true })).toEqual([]);
     expect(piecesAt(1, { ...nothing, words: [{ word: 'sure:adjective', chance: 0.97 }] })).toEqual([{ kind: 'meet' }]);
   });
 });

@@ -14,6 +14,8 @@ export type Needs = {
   words: readonly Recallable[];
   /** Words of this session's games that were met in them and not yet answered from memory. */
   met: readonly string[];
+  /** Whether words of the student's level were met in this session. */
+  hasMetNew: boolean;
 };
 
 /** Some cards, words to be recalled in a game, or new words to be met in one. */
@@ -43,8 +45,9 @@ export function mostAtRisk(due: readonly Recallable[]): string[] {
 }
 
 /**
- * What suits a place in a session of Play now, the best first: cards and games take turns, and words of the student's
- * level come when nothing else needs practice. The figures behind it: `bench/memory/month.ts`.
+ * What suits a place in a session of Play now, the best first: cards and games take turns. When nothing else needs
+ * practice, some words of the student's level come once; more would cost the time without adding as much. Empty when
+ * there is nothing to do. The figures behind it: `bench/memory/month.ts`.
  *
  * @param place from 0
  */
@@ -59,7 +62,7 @@ export function piecesAt(place: number, needs: Needs): Piece[] {
     words.length >= leastRecalled ? [{ kind: 'recall', words }] : [],
   );
   const inTurn = place % 2 === 0 ? [...inCards, ...inGames] : [...inGames, ...inCards];
-  return [...inTurn, { kind: 'meet' }];
+  return needs.hasMetNew ? inTurn : [...inTurn, { kind: 'meet' }];
 }
 
 /** A game in one of its modes. */

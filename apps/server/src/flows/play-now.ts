@@ -77,10 +77,12 @@ async function nextPiece(parts: PlayNowParts, own: OwnRows, player: Player, at: 
 async function needsOf(parts: PlayNowParts, own: OwnRows, player: Player, session: string) {
   const { db, clock, sources, cardsAtHand } = parts;
   const now = clock.now();
-  const [{ due, fresh }, keys, asked] = await Promise.all([
+  const ids = playsOf(session);
+  const [{ due, fresh }, keys, plays, asked] = await Promise.all([
     cardsAtHand(own, player, pieceItems),
     sources.listDue(own, now, dueMost),
-    countAsked(db, own, playsOf(session)),
+    listPlays(db, own, ids),
+    countAsked(db, own, ids),
   ]);
   const known = await listRemembered(db, own, [...keys, ...asked.keys()]);
   const needs: Needs = {
@@ -89,6 +91,7 @@ async function needsOf(parts: PlayNowParts, own: OwnRows, player: Player, sessio
     words: keys.map((word) => ({ word, chance: retrievability(known.get(word)?.memory ?? null, now) ?? 0 })),
     // Once more, and no game can ask it.
     met: [...asked].flatMap(([word, times]) => (times === 1 && !known.get(word)?.memory.lastReview ? word : [])),
+    hasMetNew: plays.some(({ wish }) => wish.source.kind === 'level'),
   };
   return { needs, cards: [...due.map(({ card }) => card), ...fresh], asked };
 }

@@ -3,10 +3,11 @@ import type { Db, Tx } from '#db/client.ts';
 import { gameAnswers, gamePlays } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { PlayRow } from './play-store.ts';
 
 const some = statement('plays_with_ids', ['userId', 'ids'], (on, { userId, ids }) =>
   on
-    .select({ startedAt: gamePlays.startedAt, xp: gamePlays.xp })
+    .select({ startedAt: gamePlays.startedAt, xp: gamePlays.xp, wish: gamePlays.wish })
     .from(gamePlays)
     .where(and(eq(gamePlays.studentId, userId), sql`${gamePlays.id} = ANY (${ids}::uuid[])`))
     .orderBy(gamePlays.startedAt),
@@ -17,7 +18,7 @@ export function listPlays(
   on: Db | Tx,
   { userId }: OwnRows,
   ids: readonly string[],
-): Promise<{ startedAt: Date; xp: number | null }[]> {
+): Promise<Pick<PlayRow, 'startedAt' | 'xp' | 'wish'>[]> {
   return some(on, { userId, ids });
 }
 
