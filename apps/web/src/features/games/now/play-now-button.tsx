@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { stages } from '#features/games/registry.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { Button } from '#ui/button.tsx';
+import styles from './play-now-button.module.css';
 
 /** The games that a session most often begins with. */
 const firstStages = [stages.anagram, stages['word-match'], stages['fill-blanks']] as const;
@@ -26,7 +27,12 @@ export function PlayNowButton() {
     });
   }, [router]);
   return (
-    <Button variant="primary" icon={IconPlayerPlayFilled} onClick={() => void navigate({ to: paths.playNow })}>
+    <Button
+      variant="primary"
+      className={styles.start}
+      icon={IconPlayerPlayFilled}
+      onClick={() => void navigate({ to: paths.playNow })}
+    >
       {t('play-now')}
     </Button>
   );
