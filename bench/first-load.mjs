@@ -47,6 +47,11 @@ const studentScreens = [
   { name: 'flashcards', sources: ['src/app/screens/flashcards-screen.tsx'], texts: ['flashcards'] },
   { name: 'dictionary', sources: ['src/app/screens/dictionary-screen.tsx'], texts: ['dictionary', 'flashcards'] },
   { name: 'games', sources: ['src/features/games/hub/games-page.tsx'], texts: ['games'] },
+  {
+    name: 'Play now, before its first piece',
+    sources: ['src/app/screens/play-now-screen.tsx'],
+    texts: ['games-now', 'games', 'flashcards'],
+  },
   { name: 'a game, before its start', sources: ['src/app/screens/game-screen.tsx'], texts: ['games'] },
   {
     name: 'library',

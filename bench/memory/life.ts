@@ -34,7 +34,7 @@ export function live(world: World, way: Way, days: number, seed: number, person:
   return { ledger: course.ledger, introduced: course.introduced, recallable };
 }
 
-function begin(world: World, way: Way, seed: number, person: number): Course {
+export function begin(world: World, way: Way, seed: number, person: number): Course {
   const list = chanceOf(seed, 0);
   const own = chanceOf(seed, 2 * person + 1);
   const learner = makeLearner(own, world);

@@ -1,12 +1,13 @@
 import type { Answer, Course } from './course.ts';
 import { meet, recallOf, relearn, strengthen } from './learner.ts';
 import { dueWords } from './review-cards.ts';
+import type { World } from './world.ts';
 
-const itemTakes = 12 / 86_400;
+export const itemTakes = 12 / 86_400;
 const items = 10;
 
 /** One item: how much its answer tells, how many options it has, and how much help it gives. */
-type Item = Pick<Answer, 'activity' | 'task'> & { choices: number; cue: number; gain: number };
+export type Item = Pick<Answer, 'activity' | 'task'> & { choices: number; cue: number; gain: number };
 
 /** One round of a game with ten words: due ones, ones of the deck, or ones of a level, some of them never met. */
 export function playRound(course: Course, startsAt: number): void {
@@ -21,29 +22,48 @@ export function playRound(course: Course, startsAt: number): void {
   }
 }
 
-/** The item of each turn; undefined for one that completes itself. */
-function chooseGame({ chance, world }: Course): (turn: number) => Item | undefined {
-  const { choices, recognitionGain } = world;
-  const picked: Item = { activity: 'game:quiz', task: 'recognised', choices, cue: 0, gain: recognitionGain };
-  const luck: Item = { activity: 'game:true-false', task: 'guessed', choices: 2, cue: 0, gain: 0.6 * recognitionGain };
-  const pairs = (turn: number): Item | undefined => {
+const typed = { task: 'recalled', choices: Number.POSITIVE_INFINITY } as const;
+
+/** The items of the games that ask for a word itself. */
+export const recalling = {
+  anagram: { ...typed, activity: 'game:anagram', cue: 0.3, gain: 0.9 },
+  'fill-blanks': { ...typed, activity: 'game:fill-blanks', cue: 0.1, gain: 1 },
+} as const satisfies Record<string, Item>;
+
+/** One of four, and one of two or three. */
+function picking({ choices, recognitionGain }: World): Record<'picked' | 'luck', Item> {
+  return {
+    picked: { activity: 'game:quiz', task: 'recognised', choices, cue: 0, gain: recognitionGain },
+    luck: { activity: 'game:true-false', task: 'guessed', choices: 2, cue: 0, gain: 0.6 * recognitionGain },
+  };
+}
+
+/** Five pairs after five pairs: with each found, fewer are left to choose from, and the last completes itself. */
+export function pairing(world: World): (turn: number) => Item | undefined {
+  const { picked, luck } = picking(world);
+  return (turn) => {
     const left = 5 - (turn % 5);
     if (left === 1) return undefined;
-    const isPicked = left >= 4;
-    return { ...(isPicked ? picked : luck), activity: 'game:word-match', choices: left };
+    return { ...(left >= 4 ? picked : luck), activity: 'game:word-match', choices: left };
   };
+}
+
+/** The item of each turn; undefined for one that completes itself. */
+export function chooseGame({ chance, world }: Course): (turn: number) => Item | undefined {
+  const { picked, luck } = picking(world);
+  const pairs = pairing(world);
   const games: ((turn: number) => Item | undefined)[] = [
     () => picked,
     pairs,
     () => (chance.happens(0.57) ? { ...picked, activity: 'game:true-false' } : luck),
-    () => ({ activity: 'game:anagram', task: 'recalled', choices: Number.POSITIVE_INFINITY, cue: 0.3, gain: 0.9 }),
-    () => ({ activity: 'game:fill-blanks', task: 'recalled', choices: Number.POSITIVE_INFINITY, cue: 0.1, gain: 1 }),
+    () => recalling.anagram,
+    () => recalling['fill-blanks'],
     () => ({ ...luck, activity: 'game:memory-cards', choices: 3 }),
   ];
   return games[chance.below(games.length)] ?? pairs;
 }
 
-function chooseWords(course: Course, at: number): number[] {
+export function chooseWords(course: Course, at: number): number[] {
   const { chance, introduced, difficulties } = course;
   const source = chance.next();
   const chosen = new Set<number>();
@@ -56,7 +76,12 @@ function chooseWords(course: Course, at: number): number[] {
   return [...chosen];
 }
 
-function answerItem(course: Course, word: number, at: number, { activity, task, choices, cue, gain }: Item): void {
+export function answerItem(
+  course: Course,
+  word: number,
+  at: number,
+  { activity, task, choices, cue, gain }: Item,
+): void {
   const { learner, chance, traces } = course;
   const trace = traces.get(word);
   const isRecalled = trace !== undefined && chance.happens(recallOf(learner, trace, at));

@@ -6,9 +6,9 @@ import type { Grade } from './product-memory.ts';
 import { Rating } from './product-memory.ts';
 
 const limitADay = 50;
-const answerTakes = 10 / 86_400;
+export const answerTakes = 10 / 86_400;
 /** How long somebody waits for a card that comes back within the session. */
-const patience = 15 / 1_440;
+export const patience = 15 / 1_440;
 
 /** The daily queue: due words in any order, then new ones, then those that come back after a few minutes. */
 export function reviewCards(course: Course, startsAt: number): void {
@@ -51,7 +51,7 @@ export function reviewCards(course: Course, startsAt: number): void {
   }
 }
 
-function dueTime({ memories }: Course, word: number): number {
+export function dueTime({ memories }: Course, word: number): number {
   return memories.get(word)?.due.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
@@ -61,7 +61,7 @@ export function dueWords({ memories }: Course, at: number): number[] {
   return [...memories].filter(([, memory]) => memory.lastReview && memory.due <= now).map(([word]) => word);
 }
 
-function answerCard(course: Course, word: number, at: number): void {
+export function answerCard(course: Course, word: number, at: number): void {
   const { learner, chance, traces } = course;
   const trace = traces.get(word);
   const recall = trace ? recallOf(learner, trace, at) : 0;

@@ -127,7 +127,9 @@ function buildFeatures(built: Built, bell: BellReads) {
   const { countActivity } = dailyTasks;
   const dictionary = buildDictionary(built, { ...memory, countActivity, reportMistake });
   const flashcards = buildFlashcards(built, { ...memory, ...dailyTasks });
-  const games = buildGames(built, { ...memory, attempts: buildAttempts(built), countActivity, reportMistake });
+  const { cardsAtHand } = flashcards;
+  const attempts = buildAttempts(built);
+  const games = buildGames(built, { ...memory, attempts, countActivity, reportMistake, cardsAtHand });
   const uploads = buildUploads(built);
   const assignments = buildAssignments(built, { ...games, uploads });
   const pdfs = buildPdfs(built, { ...dailyTasks, ...buildReadings(built), uploads });

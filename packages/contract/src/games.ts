@@ -13,10 +13,12 @@ import {
 } from './game-fields.ts';
 import { triedWordsSchema } from './game-test-fields.ts';
 import { testCalls } from './game-tests.ts';
+import { nowCalls } from './play-now.ts';
 import { says } from './problems.ts';
 
 export type * from './game-fields.ts';
 export type * from './game-test-fields.ts';
+export type * from './play-now.ts';
 
 const route = (method: 'GET' | 'POST', path: `/${string}`) => ({ method, path, tags: ['games'] });
 const id = z.object({ id: idSchema });
@@ -25,6 +27,7 @@ const shortages = codes('not-enough');
 
 export const games = {
   ...testCalls,
+  ...nowCalls,
   hub: calls
     .route(route('GET', '/games/hub'))
     .output(z.object({ games: z.array(hubGameSchema), xpToday: z.int(), xpLimit: z.int() })),

@@ -78,6 +78,9 @@ export const limits = {
   importedLettersMax: 10_485_760,
   importedCollectionBytes: 67_108_864,
   gameItemsMax: 20,
+  /** Pieces of a session of Play now, and its seconds; it ends with the piece in which they have passed. */
+  nowPieces: 12,
+  nowSeconds: 300,
   gameSeconds: 300,
   gameMovesMax: 2000,
   /** Of questions about a word, each of `questionsPage`. */

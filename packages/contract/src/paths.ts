@@ -39,6 +39,7 @@ export const paths = {
   studentStudyTracker: '/student/study-tracker',
   todo: '/todo',
   studentAssignments: '/student/assignments',
+  playNow: '/student/play',
   games: '/games',
 
   profile: '/profile',

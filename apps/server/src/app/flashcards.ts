@@ -10,7 +10,7 @@ import { flashcardRoutes } from '#features/flashcards/routes.ts';
 import { waitingPart } from '#features/flashcards/waiting-store.ts';
 import type { MemoryOverview } from '#features/memory/overview.ts';
 import type { PayReview } from '#features/memory/pay-review.ts';
-import { nextDue, wordState } from '#features/memory/rules.ts';
+import { nextDue, retrievability, wordState } from '#features/memory/rules.ts';
 import type { RecordEvidence, UndoEvidence } from '#features/memory/service.ts';
 import { makeWordDeck } from '#flows/make-word-deck.ts';
 import type { CountActivity, TakeBackActivity } from '#platform/activity.ts';
@@ -28,7 +28,7 @@ type Others = {
 
 export function buildFlashcards({ db, clock, random, tell }: Built, others: Others) {
   const { recordEvidence, undoEvidence, payReview, countActivity, takeBackActivity } = others;
-  const memory = { wordState, nextDue, recordEvidence, undoEvidence, payReview };
+  const memory = { wordState, nextDue, retrievability, recordEvidence, undoEvidence, payReview };
   const parts = { db, clock, tell };
   const { keysOf, isWord, readHeadword, pictureOf } = dictionaryWords;
   const { isPlayable } = gameWords;
@@ -45,6 +45,7 @@ export function buildFlashcards({ db, clock, random, tell }: Built, others: Othe
   return {
     routes,
     waiting: waitingPart(isPlayable),
+    cardsAtHand: review.atHand,
     import: {
       importCards: importCards({ ...parts, random, readHeadword }),
       admit: admitImport(db),

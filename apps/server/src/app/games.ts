@@ -18,6 +18,8 @@ import { findPackText } from '#features/pdfs/pack-store.ts';
 import { endTest, endTests, finishTest } from '#flows/end-test.ts';
 import { finishPlay } from '#flows/finish-play.ts';
 import { giveUpPlay } from '#flows/give-up-play.ts';
+import type { PlayNowParts } from '#flows/play-now.ts';
+import { playedNow, playNow } from '#flows/play-now.ts';
 import type { CountActivity } from '#platform/activity.ts';
 import type { FindRoundSource, NoteAttempt } from '#platform/round-source.ts';
 import type { FindSetTest, ListTested } from '#platform/set-test.ts';
@@ -33,10 +35,11 @@ type Others = {
   awardXp: AwardXp;
   countActivity: CountActivity;
   reportMistake: ReportMistake;
+  cardsAtHand: PlayNowParts['cardsAtHand'];
 };
 
 export function buildGames({ db, clock, random, tell }: Built, others: Others) {
-  const { reportMistake, attempts, ...counting } = others;
+  const { reportMistake, attempts, cardsAtHand, ...counting } = others;
   const { findSource, noteAttempt, findSetTest, listTested } = attempts;
   const sources: WordSources = {
     listDue: (own, now, limit) => listDueKeys(db, own, now, limit),
@@ -53,8 +56,12 @@ export function buildGames({ db, clock, random, tell }: Built, others: Others) {
   const ending = { db, clock, tell, noteAttempt, findSetTest, ...counting };
   const endAll = endTests(ending);
   const testing = { db, clock, random, tell, library, sources, noteAttempt, findSetTest };
+  const playing = { db, clock, random, tell, library, sources, noteAttempt };
+  const now = { ...playing, cardsAtHand, writingOf: gameWords.writingOf };
   const routes = gameRoutes({
-    service: gameService({ db, clock, random, tell, library, sources, noteAttempt }),
+    service: gameService(playing),
+    playNow: playNow(now),
+    playedNow: playedNow(now),
     hub: gameHub({ db, clock, library, sources }),
     stats: gameStats({ db, clock, writingOf: gameWords.writingOf }),
     finishPlay: finish,

@@ -48,6 +48,7 @@ export const pages = {
   pdf: lazyPage(pdfsScreens, 'PdfScreen'),
   pdfs: lazyPage(pdfsScreens, 'PdfsScreen'),
   projector: lazyPage(studentsScreens, 'ProjectorScreen', 'classes', 'classes-students'),
+  playNow: lazyPage(() => import('./screens/play-now-screen.tsx'), 'PlayNowScreen', 'games-now', 'games', 'flashcards'),
   profile: lazyPage(
     () => import('./screens/profile-screen.tsx'),
     'ProfileScreen',

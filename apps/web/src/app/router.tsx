@@ -90,6 +90,7 @@ const routeTree = root.addChildren([
   page(paths.studentStudyTracker, pages.studyTracker, student(), 'study-tracker'),
   page(paths.todo, pages.todos, student(), 'todo'),
   page(paths.studentAssignments, pages.studentAssignments, student(), 'assignments'),
+  page(paths.playNow, pages.playNow, student('play_games'), 'games'),
   page(paths.games, pages.games, student('play_games'), 'games'),
   page(`${paths.games}/$gameType`, pages.game, student('play_games'), 'games'),
 

@@ -29,6 +29,7 @@ export type Resources = {
   'games-fill-blanks': typeof import('#locales/en/games-fill-blanks.json');
   'games-group-ranking': typeof import('#locales/en/games-group-ranking.json');
   'games-memory-cards': typeof import('#locales/en/games-memory-cards.json');
+  'games-now': typeof import('#locales/en/games-now.json');
   'games-quiz': typeof import('#locales/en/games-quiz.json');
   'games-reading': typeof import('#locales/en/games-reading.json');
   'games-stats': typeof import('#locales/en/games-stats.json');

@@ -28,6 +28,8 @@ export type RecordedReview = { word: string; task: AnswerTask; grade: Grade | nu
 /** What cards need from memory; handed in, since the ledger and its rules belong to another feature. */
 export type MemoryParts = {
   wordState: (memory: MemoryRow | null, now: Date) => WordState;
+  /** The chance of recalling it now, 0 to 1; null while nothing was graded. */
+  retrievability: (memory: MemoryRow | null, now: Date) => number | null;
   nextDue: (memory: MemoryRow | null, now: Date) => Record<Grade, Date>;
   recordEvidence: (tx: Tx, own: OwnRows, events: readonly CardEvidence[], now: Date) => Promise<WordStanding[]>;
   undoEvidence: (

@@ -139,6 +139,17 @@ export async function listHeads(on: Db | Tx, own: OwnRows, { deckId, now, size }
   return numbersOf([...due, ...(await listFresh(on, own, deckId, size - due.length))]);
 }
 
+/** The same, apart: up to `size` that are due, and up to `fresh` new ones. */
+export async function listDueAndFresh(
+  on: Db | Tx,
+  own: OwnRows,
+  { now, size, fresh }: Pick<Wish, 'now' | 'size'> & { fresh: number },
+): Promise<{ due: CardRow[]; fresh: CardRow[] }> {
+  const due = numbersOf(await dueHeads(on, undefined, { userId: own.userId, now, size }));
+  const rows = await listAt(on, own, [...due, ...numbersOf(await listFresh(on, own, undefined, fresh))]);
+  return { due: rows.slice(0, due.length), fresh: rows.slice(due.length) };
+}
+
 /** `listHeads`, followed by words that aren't due yet, soonest first. */
 export async function listAhead(on: Db | Tx, own: OwnRows, wish: Wish): Promise<number[]> {
   const heads = await listHeads(on, own, wish);

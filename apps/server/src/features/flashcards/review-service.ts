@@ -10,20 +10,22 @@ import { findDeckName } from './deck-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import type { PictureOf } from './present.ts';
 import { reviewCardPresenter } from './present.ts';
-import { countDue, countWaiting, findNextDue, listAhead, listAt, listHeads } from './queue-store.ts';
+import { countDue, countWaiting, findNextDue, listAhead, listAt, listDueAndFresh, listHeads } from './queue-store.ts';
 import { todayOf } from './today.ts';
 import { waitingPart } from './waiting-store.ts';
 
 export type ReviewParts = {
   db: Db;
   clock: Clock;
-  memory: Pick<MemoryParts, 'wordState' | 'nextDue'>;
+  memory: Pick<MemoryParts, 'wordState' | 'nextDue' | 'retrievability'>;
   /** Whether a game can ask about a word that is on no card. */
   isPlayable: (word: string) => boolean;
   pictureOf: PictureOf;
 };
 
 type Place = Pick<Caller, 'timeZone'>;
+
+export type CardsAtHand = { due: { card: ReviewCard; chance: number }[]; fresh: ReviewCard[] };
 
 export type ReviewService = ReturnType<typeof reviewService>;
 
@@ -59,6 +61,18 @@ export function reviewService({ db, clock, memory, isPlayable, pictureOf }: Revi
       ]);
       const nextDue = counts.nextDue?.toISOString() ?? null;
       return { today, ...counts, nextDue, gameWords: 0, nextWord: nextDue };
+    },
+
+    /** The same cards for a short session, due and new ones apart, with the chance of recalling each due one. */
+    atHand: async (own: OwnRows, { timeZone }: Place, fresh: number): Promise<CardsAtHand> => {
+      const now = clock.now();
+      const { remaining } = await todayOf(db, own, timeZone, now);
+      if (remaining === 0) return { due: [], fresh: [] };
+      const rows = await listDueAndFresh(db, own, { now, size: remaining, fresh });
+      return {
+        due: rows.due.map((row) => ({ card: present(row, now), chance: memory.retrievability(row.memory, now) ?? 0 })),
+        fresh: rows.fresh.slice(0, remaining).map((row) => present(row, now)),
+      };
     },
 
     practiseMore: async (own: OwnRows, deckId: string | undefined): Promise<ReviewCard[]> => {

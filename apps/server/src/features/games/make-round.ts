@@ -1,4 +1,4 @@
-import type { GameWish, PlayRound } from '@wordgrove/contract/games';
+import type { GameWish, PlayRound, Shortage } from '@wordgrove/contract/games';
 import type { GameFacts } from '@wordgrove/games';
 import { gameFacts } from '@wordgrove/games';
 import type { Game } from '@wordgrove/games/rounds';
@@ -30,15 +30,26 @@ export type RoundRefusals = Refusals<'not-enough'>;
 export async function makeRound(
   parts: RoundParts,
   own: OwnRows,
-  { language }: Player,
+  player: Player,
   wished: GameWish,
   errors: RoundRefusals,
 ): Promise<Made> {
-  const { wish, material: source, attempt, isTest } = await sourceOf(parts, own, wished);
+  const made = await roundFrom(parts, own, player, await sourceOf(parts, own, wished));
+  if ('shortage' in made) throw errors['not-enough']({ data: made });
+  return made;
+}
+
+/** The same of material that is known already; what is missing when no round can be made. */
+export async function roundFrom(
+  parts: RoundParts,
+  own: OwnRows,
+  { language }: Player,
+  { wish, material: source, attempt, isTest }: Sourced,
+): Promise<Made | Shortage> {
   const game = gameFor(wish);
   const { translatedModes, items, content }: Offer = gameFacts[wish.type];
   if (language === 'en' && translatedModes.includes(wish.mode))
-    throw errors['not-enough']({ data: { shortage: 'no-translations', have: 0, need: items.least, level: null } });
+    return { shortage: 'no-translations', have: 0, need: items.least, level: null };
   const granted = { ...wish, items: Math.min(wish.items, items.most) };
   const seed = Buffer.from(parts.random.bytes(4)).readInt32LE();
   const random = seeded(seed);
@@ -49,11 +60,11 @@ export async function makeRound(
     if (!('shortage' in made)) return { wish: granted, seed, round: { ...made, items: [...made.items] }, attempt };
   }
   const { made, material } = promisedRound(game, offers, { ...granted, isTest }, { items });
-  if ('shortage' in made) throw errors['not-enough']({ data: { ...made, level: levelInstead(material.words) } });
+  if ('shortage' in made) return { ...made, level: levelInstead(material.words) };
   return { wish: granted, seed, round: { ...made, items: [...made.items] }, attempt };
 }
 
-type Sourced = Pick<RoundSource, 'wish' | 'attempt'> & { material: Choice['source']; isTest: boolean };
+export type Sourced = Pick<RoundSource, 'wish' | 'attempt'> & { material: Choice['source']; isTest: boolean };
 
 async function sourceOf({ sources }: RoundParts, own: OwnRows, wish: GameWish): Promise<Sourced> {
   if (isOwnSource(wish.source)) return { wish, material: wish.source, attempt: null, isTest: false };

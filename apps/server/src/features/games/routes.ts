@@ -9,6 +9,8 @@ export type GameRouteParts = {
   service: GameService;
   hub: Call<'games.hub', [OwnRows, Caller]>;
   stats: Call<'games.stats', [OwnRows, Caller]>;
+  playNow: Call<'games.playNow', [OwnRows, Caller]>;
+  playedNow: Call<'games.playedNow', [OwnRows]>;
   finishPlay: Call<'games.finish', [OwnRows, Caller]>;
   giveUpPlay: Call<'games.leave', [OwnRows, Caller]>;
   tests: TestService;
@@ -21,12 +23,15 @@ export type GameRouteParts = {
 /** Students play; teachers preview rounds, which leaves nothing behind. */
 export function gameRoutes(parts: GameRouteParts) {
   const { service, hub, stats, finishPlay, giveUpPlay, tests, finishTest, testTable, testTries, reportMistake } = parts;
+  const { playNow, playedNow } = parts;
   const student = studentWho('play_games').games;
   const teacher = teacherWho('play_games').games;
   const member = memberWho('play_games').games;
 
   return {
     hub: student.hub.handler(ofAsker(hub)),
+    playNow: student.playNow.handler(ofAsker(playNow)),
+    playedNow: student.playedNow.handler(ofOwn(playedNow)),
     start: student.start.handler(ofAsker(service.start)),
     resume: student.resume.handler(({ context, input }) => service.resume(context.own, input.id)),
     saveMoves: student.saveMoves.handler(ofOwn(service.saveMoves)),

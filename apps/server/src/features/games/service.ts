@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { NoteAttempt } from '#platform/round-source.ts';
 import { listAnswers } from './answer-store.ts';
-import type { RoundParts, RoundRefusals } from './make-round.ts';
+import type { Made, RoundParts, RoundRefusals } from './make-round.ts';
 import { makeRound } from './make-round.ts';
 import { keepable, newMoves } from './moves.ts';
 import { clockAfter, presentClock } from './play-clock.ts';
@@ -26,24 +26,33 @@ type Saved = Pick<OpenPlay, 'clock'> & { kept: number; moves: PlayedMove[] | nul
 
 const roundOf = ({ round }: { round: PlayRound }) => ({ round });
 
+/** Opens a play of a round; if its id is taken already, the one that has it. */
+export async function openPlay(
+  { db, clock, tell, noteAttempt }: GameParts,
+  own: OwnRows,
+  id: string,
+  made: Made,
+): Promise<OpenPlay> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    if (!(await insertPlay(tx, own, { id, type: made.wish.type, ...made, isTest: false, startedAt: now }))) return;
+    await tell(tx, [own.userId], 'games');
+    if (made.attempt) await noteAttempt(tx, own, made.attempt, now);
+  });
+  // Read back as stored, so that a repeated start gets the same play.
+  const play = await findPlay(db, own, id);
+  if (!play) throw failures.notFound();
+  return presentPlay(play, await listMoves(db, own, id), clock.now());
+}
+
 /** A student's plays until they are finished, and previews of rounds. */
 export function gameService(parts: GameParts) {
-  const { db, clock, tell, noteAttempt } = parts;
+  const { db, clock } = parts;
   return {
     start: async (own: OwnRows, player: Player, { id, ...wish }: Start, errors: RoundRefusals): Promise<OpenPlay> => {
       const known = await findPlay(db, own, id);
       if (known) return presentPlay(known, await listMoves(db, own, id), clock.now());
-      const made = await makeRound(parts, own, player, wish, errors);
-      await inTransaction(db, async (tx) => {
-        const now = clock.now();
-        if (!(await insertPlay(tx, own, { id, type: wish.type, ...made, isTest: false, startedAt: now }))) return;
-        await tell(tx, [own.userId], 'games');
-        if (made.attempt) await noteAttempt(tx, own, made.attempt, now);
-      });
-      // Read back as stored, so that a repeated start gets the same play.
-      const play = await findPlay(db, own, id);
-      if (!play) throw failures.notFound();
-      return presentPlay(play, await listMoves(db, own, id), clock.now());
+      return openPlay(parts, own, id, await makeRound(parts, own, player, wish, errors));
     },
 
     preview: async (

@@ -1,5 +1,6 @@
+import { limits } from '@wordgrove/contract/limits';
 import type { Placeholder, SQL, Table } from 'drizzle-orm';
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
@@ -121,6 +122,21 @@ export async function listRemembered(
       { memory, lastEvent: { id: lastEventId, occurredAt: lastEventAt }, lastDay, parametersVersion },
     ]),
   );
+}
+
+const practised = statement('words_practised_since', ['userId', 'since', 'most'], (on, { userId, since, most }) =>
+  on
+    .select({ word: wordMemory.word })
+    .from(wordMemory)
+    .where(and(eq(wordMemory.studentId, userId), gte(wordMemory.lastEventAt, since)))
+    .orderBy(wordMemory.lastEventAt)
+    .limit(most),
+);
+
+/** The words in memory with evidence since then, the earliest first. */
+export async function listPractisedSince(on: Db | Tx, { userId }: Owner, since: Date): Promise<string[]> {
+  const rows = await practised(on, { userId, since, most: limits.evidenceMax });
+  return rows.map(({ word }) => word);
 }
 
 const isAmong = (word: PgColumn, words: Placeholder): SQL => sql`${word} = ANY (${words}::text[])`;

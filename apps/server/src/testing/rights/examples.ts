@@ -185,6 +185,8 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'flashcards.suspend': visibleDecks((_, cardId) => ({ cardIds: [cardId], isSuspended: true })),
 
   'games.hub': nothing,
+  'games.playNow': one(() => ({ session: uuid(), place: 0 })),
+  'games.playedNow': one(() => ({ session: uuid() })),
   'games.start': starting(() => ({ id: uuid() })),
   'games.resume': playsOf(({ openId }) => ({ id: openId })),
   'games.saveMoves': answering,

@@ -7,6 +7,8 @@ const previewer: Right = { for: { role: 'teacher', permission: 'play_games' } };
 /** The rights of every call about games. */
 export const gameRights = {
   'games.hub': player,
+  'games.playNow': player,
+  'games.playedNow': player,
   'games.start': player,
   'games.resume': player,
   'games.saveMoves': player,

@@ -9,8 +9,10 @@ export const TestScreen = lazyPart(() => import('./test/test-screen.tsx'), 'Test
 /** A teacher's look at a test. */
 export const TestPreview = lazyPart(() => import('./test/test-preview.tsx'), 'TestPreview', 'games-test', 'games-quiz');
 
+type LazyStage = ComponentType<StageProps> & { prepare: () => Promise<boolean> };
+
 /** Every game's screen, loaded with its texts when it is first played: a tenth game takes a folder and a line here. */
-export const stages: Readonly<Record<GameType, ComponentType<StageProps>>> = {
+export const stages: Readonly<Record<GameType, LazyStage>> = {
   anagram: lazyPart(() => import('./anagram/board.tsx'), 'AnagramStage', 'games-anagram'),
   'fill-blanks': lazyPart(() => import('./fill-blanks/board.tsx'), 'FillBlanksStage', 'games-fill-blanks'),
   'group-ranking': lazyPart(() => import('./group-ranking/board.tsx'), 'GroupRankingStage', 'games-group-ranking'),

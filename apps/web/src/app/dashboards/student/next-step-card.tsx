@@ -49,7 +49,7 @@ export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
           <StepText step={step} />
         </p>
       </div>
-      <ButtonLink variant="primary" {...placeOfStep(step)}>
+      <ButtonLink {...placeOfStep(step)}>
         {step.kind === 'assignment'
           ? t(`step.assignment.${nextMoves[step.assignment.task.kind]}`)
           : t(`step.${step.kind}.go`)}

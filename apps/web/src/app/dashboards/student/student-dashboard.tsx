@@ -11,6 +11,7 @@ import { MyClassesCard } from '#features/classes/own/my-classes-card.tsx';
 import { useBoard } from '#features/daily-tasks/api.ts';
 import { MomentOfDay } from '#features/daily-tasks/moment-of-day.tsx';
 import { TodayCard, TodaySide } from '#features/daily-tasks/today-card.tsx';
+import { PlayNowButton } from '#features/games/now/play-now-button.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useSession } from '#platform/use-session.ts';
@@ -32,6 +33,7 @@ export function StudentDashboard() {
       title={t('dashboard.hello', { name: displayName({ profile, user }) })}
       lead={t('dashboard.student.lead')}
       isGreeting
+      actions={<PlayNowButton />}
     />
   );
   // Everything below comes with the same answer: rendered earlier, most of it would move.

@@ -9,18 +9,18 @@ import { SwitchField } from '#ui/checkbox.tsx';
 import { FailedState } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { usePageKeys } from '#ui/use-page-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RefusedNotice, WaitingNotice } from './answer-notices.tsx';
 import { AskedCard } from './asked-card.tsx';
 import styles from './review.module.css';
-import type { Grade, ReviewSession } from './review-session.ts';
+import type { ReviewSession } from './review-session.ts';
 import { lastAnswer } from './review-session.ts';
 import { SessionEnd } from './session-end.tsx';
 import { TypedCard } from './typed-card.tsx';
 import { TypedFeedback } from './typed-feedback.tsx';
 import type { Review } from './use-review.ts';
 import { useReview } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 import type { TypedMode } from './use-typed-mode.ts';
 import { useTypedMode } from './use-typed-mode.ts';
 
@@ -41,8 +41,13 @@ export function ReviewScreen({ studentId, deckId, onLeave, children }: ReviewScr
   const { errorText } = useErrorText();
   const typing = useTypedMode();
   const review = useReview(studentId, deckId, typing.isOn);
-  useReviewKeys(review, typing.isOn);
   const { session, phase, isExtra } = review;
+  useReviewKeys({
+    ...review,
+    isAsking: phase === 'asking' && !typing.isOn,
+    isShown: session.isShown,
+    undo: lastAnswer(session) ? review.undo : null,
+  });
   const [card] = session.cards;
   const leave = (
     <>
@@ -117,32 +122,4 @@ function AskedAloud({ card, session: { isShown, typed }, isTyped }: AskedAloudPr
   if (typed) return null;
   if (isShown) return t('review.answer-is', { text: card.back });
   return t('review.asked', { text: isTyped ? card.back : card.front });
-}
-
-const gradeOfKey: Readonly<Record<string, Grade>> = { 1: 1, 2: 2, 3: 3, 4: 4 };
-
-/** Space shows the answer, 1 to 4 grade it, Z undoes the last answer; where answers are typed, only Z works. */
-function useReviewKeys(review: Review, isTyped: boolean): void {
-  usePageKeys(true, (event) => {
-    if (event.repeat || isTyping(event.target)) return;
-    const { session, phase, show, grade, undo } = review;
-    const isAsking = phase === 'asking' && !isTyped;
-    const value = gradeOfKey[event.key];
-    if (event.key === ' ' && isAsking && !session.isShown && !isControl(event.target)) show();
-    else if (value && isAsking && session.isShown) grade(value);
-    else if (event.key.toLowerCase() === 'z' && lastAnswer(session)) undo();
-    else return;
-    event.preventDefault();
-  });
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
-  );
-}
-
-/** Focused buttons respond to Space themselves. */
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a') !== null;
 }

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
 import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
 import type { Said } from './use-arrangement.ts';
@@ -47,9 +48,7 @@ function ShownFeedback({ item, said, isDone, isLast, buttonRef, onNext }: ShownF
     return (
       <FeedbackBar tone="right" title={t('right')}>
         <Explained word={item.written} {...item} />
-        <Button ref={buttonRef} variant="primary" onClick={onNext}>
-          {t(isLast ? 'to-results' : 'next')}
-        </Button>
+        <NextButton ref={buttonRef} isRight isLast={isLast} text={t(isLast ? 'to-results' : 'next')} onNext={onNext} />
       </FeedbackBar>
     );
   }

@@ -9,6 +9,7 @@ import { fillBlanks, givenLetter, hintOf, isDone, noAnswer } from '@wordgrove/ga
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWhenDone } from '#features/games/play/focus.ts';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps, Untimed } from '#features/games/play/stage-props.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,9 +59,13 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
     root.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
   };
   const nextButton = (
-    <Button ref={nextRef} variant="primary" onClick={handleNext}>
-      {t(next ? 'next' : 'to-results')}
-    </Button>
+    <NextButton
+      ref={nextRef}
+      isRight={isOver && feedback?.tone === 'right'}
+      isLast={!next}
+      text={t(next ? 'next' : 'to-results')}
+      onNext={handleNext}
+    />
   );
   const laterButton = next && (
     <Button variant="plain" onClick={handleNext}>

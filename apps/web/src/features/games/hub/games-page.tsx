@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeckChoice, useHub } from '#features/games/api.ts';
 import { useAssignmentChoice } from '#features/games/assigned.ts';
 import { gamePath } from '#features/games/game-path.ts';
+import { PlayNowButton } from '#features/games/now/play-now-button.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -32,7 +33,12 @@ export function GamesPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        actions={<ButtonLink to={paths.gamesAnalytics}>{t('my-numbers')}</ButtonLink>}
+        actions={
+          <>
+            <PlayNowButton />
+            <ButtonLink to={paths.gamesAnalytics}>{t('my-numbers')}</ButtonLink>
+          </>
+        }
       />
       {data && (
         <p className={styles.today}>

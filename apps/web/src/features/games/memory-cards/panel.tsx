@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
 import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import { Button } from '#ui/button.tsx';
 import typography from '#ui/typography.module.css';
 import { WordPicture } from '#ui/word-picture.tsx';
@@ -54,11 +55,7 @@ export function Panel({ open, isUncounted, found, turns, isFinished, buttonRef, 
         )}
       {isMiss && turns === 1 && <p className={typography.muted}>{t('miss-hint')}</p>}
       {open.length === 0 && !found && !isFinished && <KeysHint>{t('keys')}</KeysHint>}
-      {isFinished && (
-        <Button ref={buttonRef} variant="primary" onClick={onDone}>
-          {t('to-results')}
-        </Button>
-      )}
+      {isFinished && <NextButton ref={buttonRef} isRight isLast text={t('to-results')} onNext={onDone} />}
     </FeedbackBar>
   );
 }

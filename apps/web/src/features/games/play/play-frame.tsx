@@ -16,6 +16,7 @@ import styles from './play-frame.module.css';
 type PlayFrameProps = {
   title: string;
   actions: ReactNode;
+  isBare?: boolean | undefined;
   score: Score;
   clock: PlayClock;
   timer: GameWish['timer'];
@@ -32,6 +33,7 @@ type PlayFrameProps = {
 export function PlayFrame({
   title,
   actions,
+  isBare = false,
   score,
   clock,
   timer,
@@ -51,33 +53,44 @@ export function PlayFrame({
   const answered = score.isFinished ? score.items.length : given;
   return (
     <>
-      <PageHeader
-        title={title}
-        isLow
-        actions={
-          <>
-            <Button className={styles.pause} onClick={clock.pause} disabled={clock.isPaused}>
-              <IconPlayerPause size="1.25rem" aria-hidden="true" />
-              <span>{t('play.pause')}</span>
-            </Button>
-            {actions}
-          </>
-        }
-      />
+      {isBare ? (
+        <>
+          <VisuallyHidden>
+            <h1>{title}</h1>
+          </VisuallyHidden>
+          {actions}
+        </>
+      ) : (
+        <PageHeader
+          title={title}
+          isLow
+          actions={
+            <>
+              <Button className={styles.pause} onClick={clock.pause} disabled={clock.isPaused}>
+                <IconPlayerPause size="1.25rem" aria-hidden="true" />
+                <span>{t('play.pause')}</span>
+              </Button>
+              {actions}
+            </>
+          }
+        />
+      )}
       <VisuallyHidden>
         <p role="status">{said}</p>
       </VisuallyHidden>
-      <div className={styles.head}>
-        <ProgressBar
-          label={t('play.progress')}
-          value={answered}
-          max={score.items.length}
-          text={t('play.of', { done: format.number(answered), all: format.number(score.items.length) })}
-        />
-        {timer !== 'none' && (
-          <PlayTimer clock={clock} limitMs={timer === 'down' ? limitMs : null} onTimeUp={onTimeUp} />
-        )}
-      </div>
+      {!isBare && (
+        <div className={styles.head}>
+          <ProgressBar
+            label={t('play.progress')}
+            value={answered}
+            max={score.items.length}
+            text={t('play.of', { done: format.number(answered), all: format.number(score.items.length) })}
+          />
+          {timer !== 'none' && (
+            <PlayTimer clock={clock} limitMs={timer === 'down' ? limitMs : null} onTimeUp={onTimeUp} />
+          )}
+        </div>
+      )}
       {clock.isPaused && (
         <div className={styles.paused}>
           <h2>{t('play.paused')}</h2>

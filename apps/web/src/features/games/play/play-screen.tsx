@@ -91,7 +91,7 @@ export function PlayScreen({ id, type, homework, onResult, onSetUp }: PlayScreen
 }
 
 /** The result couldn't be sent: the answers are safe on this device, and go out as soon as the server is back. */
-function FinishFailed({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
+export function FinishFailed({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['games', 'app']);
   const { errorText } = useErrorText();
   const retry = useEffectEvent(onRetry);

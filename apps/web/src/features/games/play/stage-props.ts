@@ -13,8 +13,12 @@ export type StageProps = {
   played: Played;
   title: string;
   hasSound: boolean;
-  /** Shown beside the title, for example the button to leave. */
-  actions: ReactNode;
+  /** Shown beside the title, for example the button to leave. In place of title and progress when the game is bare. */
+  actions: ReactNode | ((end: () => void) => ReactNode);
+  /** A part of something larger, which has the title and the progress. */
+  isBare?: boolean;
+  /** Called after each move that counts. */
+  onMoved?: () => void;
   onEnd: (ended: Ended) => void;
   /** The play was abandoned on another screen: nothing done here would count. */
   onGone: () => void;

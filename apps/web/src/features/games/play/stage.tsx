@@ -17,7 +17,7 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
   BoardView: ComponentType<BoardProps<R, Board, Move, Detail>>,
 ): ComponentType<StageProps> {
   return function Stage(props: StageProps) {
-    const { played, title, actions } = props;
+    const { played, title, actions, isBare } = props;
     const sent: unknown = played.round;
     // The server made it with the same module, so its shape is right.
     const round = sent as R;
@@ -26,7 +26,8 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
     return (
       <PlayFrame
         title={title}
-        actions={actions}
+        actions={typeof actions === 'function' ? actions(stage.end) : actions}
+        isBare={isBare}
         score={stage.score}
         clock={stage.clock}
         timer={played.wish.timer}
@@ -56,7 +57,13 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
 function useStage<R extends Round, Board, Move extends Timed, Detail>(
   play: Play<R, Board, Move, Detail>,
   round: R,
-  { played, hasSound, onEnd, onGone }: Pick<StageProps, 'played' | 'hasSound' | 'onEnd' | 'onGone'>,
+  {
+    played,
+    hasSound,
+    onEnd,
+    onGone,
+    onMoved,
+  }: Pick<StageProps, 'played' | 'hasSound' | 'onEnd' | 'onGone' | 'onMoved'>,
 ) {
   const { id, wish } = played;
   const [moves] = useState(() => (id ? [...played.moves, ...waitingMoves(id, played.moves.length)] : played.moves));
@@ -84,6 +91,7 @@ function useStage<R extends Round, Board, Move extends Timed, Detail>(
     keeper?.add(made.timed);
     if (!keeper) unkept.current.push(made.timed);
     if (hasSound) chime(made.verdict.outcome);
+    onMoved?.();
     return made.verdict;
   };
   const end = () => {

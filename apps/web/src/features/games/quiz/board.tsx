@@ -3,10 +3,10 @@ import { askedIn, lastAsked, quiz } from '@wordgrove/games/quiz';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '#features/games/play/choice-list.tsx';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import { AnswerOutcome, OutcomeWords } from '#features/games/play/outcome.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
-import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
 import typography from '#ui/typography.module.css';
@@ -72,9 +72,13 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
           {choice !== null && <Outcome item={shown} choice={choice} comesBack={!isAgain && choice !== shown.right} />}
         </SameRoom>
         {choice !== null && (
-          <Button ref={next} variant="primary" onClick={handleNext}>
-            {t(asked ? 'next' : 'to-results')}
-          </Button>
+          <NextButton
+            ref={next}
+            isRight={choice === shown.right}
+            isLast={!asked}
+            text={t(asked ? 'next' : 'to-results')}
+            onNext={handleNext}
+          />
         )}
       </AnswerOutcome>
     </section>

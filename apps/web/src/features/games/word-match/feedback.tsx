@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
 import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
-import { Button } from '#ui/button.tsx';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import typography from '#ui/typography.module.css';
 import { itemOf } from './entries.ts';
 
@@ -29,11 +29,7 @@ export function Feedback({ said, isFinished, task, buttonRef, onDone }: Feedback
       ))}
       {said?.completed && <p className={typography.muted}>{t('completed', { word: said.completed.lemma })}</p>}
       {!said && !isFinished && <KeysHint>{t('keys')}</KeysHint>}
-      {isFinished && (
-        <Button ref={buttonRef} variant="primary" onClick={onDone}>
-          {t('to-results')}
-        </Button>
-      )}
+      {isFinished && <NextButton ref={buttonRef} isRight isLast text={t('to-results')} onNext={onDone} />}
     </FeedbackBar>
   );
 }

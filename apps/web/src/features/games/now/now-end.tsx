@@ -1,0 +1,100 @@
+import { IconBolt } from '@tabler/icons-react';
+import type { GrownWord } from '@wordgrove/contract/games';
+import { paths } from '@wordgrove/contract/paths';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Sprout } from '#ui/pictures/sprout.tsx';
+import { Tree } from '#ui/pictures/tree.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WordStateMark } from '#ui/word-state-mark.tsx';
+import { usePlayedNow } from './api.ts';
+import styles from './now.module.css';
+
+type NowEndProps = {
+  session: string;
+  /** Sends what is still waiting of it. */
+  settle: () => Promise<boolean>;
+  onMore: () => void;
+};
+
+/** The end of a session: which words grew, and from what to what. */
+export function NowEnd({ session, settle, onMore }: NowEndProps) {
+  const { t } = useTranslation('games-now');
+  const [isSettled, setSettled] = useState(false);
+  const sendRest = useEffectEvent(() => settle().finally(() => setSettled(true)));
+  useEffect(() => void sendRest(), []);
+  const played = usePlayedNow(session, isSettled);
+  if (played.isError) return <LoadFailed title={t('end.failed')} query={played} />;
+  if (!played.data) return <Skeleton shape="card" label={t('end.loading')} />;
+  const { words, xp } = played.data;
+  const grown = words.filter(({ isGrown }) => isGrown);
+  return (
+    <div className={styles.stage} data-full-stage>
+      <Card as="section" raised aria-labelledby="now-end" className={styles.end}>
+        {grown.length > 0 ? <Tree size={140} /> : <Sprout size={140} />}
+        <EndHeading grown={grown.length} answered={words.length} />
+        {xp > 0 && (
+          <p className={styles.xp}>
+            <IconBolt size="1.375rem" aria-hidden="true" />
+            {t('end.xp', { count: xp })}
+          </p>
+        )}
+        {grown.length > 0 && (
+          <ul className={styles.grown} aria-label={t('end.words')}>
+            {grown.map((word) => (
+              <GrownRow key={word.word} word={word} />
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink to={paths.studentDashboard} variant="primary" wide>
+            {t('end.done')}
+          </ButtonLink>
+          <Button variant="plain" onClick={onMore}>
+            {t('end.more')}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function EndHeading({ grown, answered }: { grown: number; answered: number }) {
+  const { t } = useTranslation('games-now');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 id="now-end" ref={heading} tabIndex={-1} className={styles.heading}>
+      {grown > 0
+        ? t('end.grown', { count: grown })
+        : answered > 0
+          ? t('end.practised', { count: answered })
+          : t('end.nothing')}
+    </h1>
+  );
+}
+
+/** One word, with what it was and what it is now where that differs. */
+function GrownRow({ word: { lemma, before, after } }: { word: GrownWord }) {
+  const { t } = useTranslation(['games-now', 'app']);
+  return (
+    <li>
+      <span className={styles.word} lang="en">
+        {lemma}
+      </span>
+      <span className={styles.states}>
+        {before !== after && (
+          <>
+            <WordStateMark state={before} text={t(`app:word-states.${before}`)} />
+            <span aria-hidden="true">→</span>
+          </>
+        )}
+        <WordStateMark state={after} text={before === after ? t('end.stronger') : t(`app:word-states.${after}`)} />
+      </span>
+    </li>
+  );
+}

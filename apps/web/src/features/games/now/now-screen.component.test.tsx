@@ -1,0 +1,138 @@
+import type { GrownWord, NowPiece } from '@wordgrove/contract/games';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
+import { expectNoBarriers } from '#testing/barriers.ts';
+import { cardOf, fruit, todayOf } from '#testing/flashcards.ts';
+import { holdClock } from '#testing/held-clock.ts';
+import { openPage, reloadPage } from '#testing/open.tsx';
+import { student } from '#testing/people.ts';
+import { itemOf, playOf, resultOf } from '#testing/plays.ts';
+import * as rounds from '#testing/rounds.ts';
+import { answerDashboard } from '#testing/school.ts';
+
+const address = '/student/play';
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const [apple, pear] = fruit.map(cardOf);
+const cards: NowPiece = { kind: 'cards', cards: [apple, pear].flatMap((card) => card ?? []) };
+const game: NowPiece = { kind: 'play', play: playOf('quiz', rounds.quiz) };
+const grown: GrownWord[] = [
+  { word: 'apple:noun', lemma: 'apple', before: 'new', after: 'learning', isGrown: true },
+  { word: 'cat:noun', lemma: 'cat', before: 'known', after: 'known', isGrown: true },
+  { word: 'owl:noun', lemma: 'owl', before: 'learning', after: 'learning', isGrown: false },
+];
+
+/** A server with these pieces, one at each place, and nothing after them. */
+function answerPieces(...pieces: NowPiece[]) {
+  const graded = answer(
+    (calls) => calls.flashcards.grade,
+    ({ cardId, grade = 3 }) => ({
+      ...{ cardId, word: '', state: 'learning' as const, due: null, grade, typed: null, isExtra: false },
+      ...{ today: todayOf(1), next: [], tasks: [] },
+    }),
+  );
+  answer(
+    (calls) => calls.games.saveMoves,
+    ({ from, moves }) => ({ kept: from + moves.length, moves: null, clock: null }),
+  );
+  answer((calls) => calls.games.playedNow, { words: grown, xp: 7 });
+  const finished = answer((calls) => calls.games.finish, { ...resultOf('quiz', [itemOf('cat')]), tasks: [] });
+  const asked = answer(
+    (calls) => calls.games.playNow,
+    ({ place }) => ({ piece: pieces[place] ?? { kind: 'nothing' } }),
+  );
+  return { graded, finished, asked };
+}
+
+async function answerCard(word: string, grade: string): Promise<void> {
+  await expect.element(page.getByText(word, { exact: true })).toBeVisible();
+  await button('Show answer').click();
+  await button(grade).click();
+}
+
+/** React's strict mode asks for each piece twice. */
+const placesIn = (asked: readonly { place: number }[]) => [...new Set(asked.map(({ place }) => place))];
+
+const right = (text: string) => page.getByRole('button', { name: text });
+
+describe('Play now', () => {
+  it('begins with one tap, goes on by itself after right answers, and ends with what grew', async () => {
+    const { graded, finished, asked } = answerPieces(cards, { kind: 'over' }, game);
+    answerDashboard({});
+    await openPage('/student-dashboard', student);
+    await button('Play now').click();
+    await answerCard('apple', 'Good');
+    await answerCard('pear', 'Again');
+    await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+    const clock = holdClock();
+    await right('a pet that purrs').click();
+    await clock.tick(1500);
+    await expect.element(page.getByText('Question 2 of 2', { exact: true })).toBeVisible();
+    await right('a bird').click();
+    await clock.tick(1500);
+    await expect.element(heading('2 words grew')).toBeVisible();
+    await expectNoBarriers('the end');
+    const list = page.getByRole('list', { name: 'Words that grew' });
+    await expect.element(list.getByRole('listitem').first()).toHaveTextContent('appleNew→Learning');
+    expect(list.getByRole('listitem').elements()).toHaveLength(2);
+    expect(graded.map(({ grade }) => grade)).toEqual([3, 1]);
+    expect(finished).toHaveLength(1);
+    expect(placesIn(asked)).toEqual([0, 1, 2, 3]);
+    expect(new Set(asked.map(({ session }) => session)).size).toBe(1);
+  });
+
+  it('waits after a wrong answer', async () => {
+    answerPieces(game);
+    await openPage(address, student);
+    const clock = holdClock();
+    await right('a plant').click();
+    await clock.tick(5000);
+    await expect.element(button('Next')).toBeVisible();
+    await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+    await expectNoBarriers('a game');
+    await button('Next').click();
+    await expect.element(page.getByText('Question 2 of 2', { exact: true })).toBeVisible();
+  });
+
+  it('stops whenever the student likes: what was answered counts', async () => {
+    const { finished } = answerPieces(game);
+    await openPage(address, student);
+    await right('a pet that purrs').click();
+    await button('Stop here').click();
+    await expect.element(heading('2 words grew')).toBeVisible();
+    expect(finished.map(({ moves }) => moves.length)).toEqual([1]);
+    await expect.element(page.getByRole('link', { name: 'Done', exact: true })).toBeVisible();
+  });
+
+  it('is at the same piece after a reload, and at its end after one there', async () => {
+    const { asked } = answerPieces(cards, game);
+    const open = await openPage(address, student);
+    await answerCard('apple', 'Good');
+    await answerCard('pear', 'Good');
+    await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+    await reloadPage(open, student);
+    await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+    expect(placesIn(asked)).toEqual([0, 1]);
+    expect(new Set(asked.map(({ session }) => session)).size).toBe(1);
+    await button('Stop here').click();
+    await expect.element(heading('2 words grew')).toBeVisible();
+  });
+
+  it('loses nothing with the network: it goes on by itself once the server is back', async () => {
+    const isLost = () => {
+      throw lostNetwork();
+    };
+    answerPieces(cards);
+    await openPage(address, student);
+    await answerCard('apple', 'Good');
+    answer((calls) => calls.flashcards.grade, isLost);
+    answer((calls) => calls.games.playNow, isLost);
+    await answerCard('pear', 'Good');
+    await expect.element(page.getByText("The next words couldn't be loaded")).toBeVisible();
+    const { graded } = answerPieces(cards, game);
+    await reachServer();
+    await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+    await expect.poll(() => graded.map(({ cardId }) => cardId)).toEqual([pear?.id]);
+  });
+});

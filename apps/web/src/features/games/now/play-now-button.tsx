@@ -1,0 +1,39 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { paths } from '@wordgrove/contract/paths';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stages } from '#features/games/registry.ts';
+import { whenIdle } from '#platform/when-idle.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './play-now-button.module.css';
+
+/** The games that a session most often begins with. */
+const firstStages = [stages.anagram, stages['word-match'], stages['fill-blanks']] as const;
+
+/**
+ * Starts five minutes of practice with one tap. What it needs is fetched as soon as this page is idle. The one place
+ * that decides whether a student is offered it.
+ */
+export function PlayNowButton() {
+  const { t } = useTranslation('games');
+  const navigate = useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    whenIdle(() => {
+      // Fetched again, with a message, if it fails and the button is pressed.
+      router.preloadRoute({ to: paths.playNow }).catch(() => undefined);
+      for (const stage of firstStages) void stage.prepare();
+    });
+  }, [router]);
+  return (
+    <Button
+      variant="primary"
+      className={styles.start}
+      icon={IconPlayerPlayFilled}
+      onClick={() => void navigate({ to: paths.playNow })}
+    >
+      {t('play-now')}
+    </Button>
+  );
+}
