@@ -3,7 +3,7 @@ import { movedTasksSchema } from './daily-tasks.ts';
 import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema, languageSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
+import { wordKeySchema } from './word-key.ts';
 import { gameTypes } from './paths.ts';
 import { says } from './problems.ts';
 

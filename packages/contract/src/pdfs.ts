@@ -4,7 +4,7 @@ import { calls, codes, withCurrent } from './errors.ts';
 import { idSchema, instantSchema, languageSchema, pageSchema, requiredLineSchema, versionSchema } from './fields.ts';
 import { classFitSchema, fitSchema } from './fit-fields.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
+import { wordKeySchema } from './word-key.ts';
 import {
   heatSchema,
   libraryTextSchema,

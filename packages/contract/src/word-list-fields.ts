@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, requiredLineSchema } from './fields.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
+import { wordKeySchema } from './word-key.ts';
 import { says } from './problems.ts';
 
 /** One word or phrase as the teacher wrote it. */

@@ -12,6 +12,7 @@ import { fillAssignment } from './assignments.ts';
 import { nameAndCard } from './cards.ts';
 import type { DeckOfOne } from './decks.ts';
 import { fillDeck } from './decks.ts';
+import { fillGroves } from './groves.ts';
 import type { HandInOfOne } from './hand-ins.ts';
 import { fillHandIn } from './hand-ins.ts';
 import type { PasskeyOfOne } from './passkeys.ts';
@@ -42,6 +43,8 @@ export type School = {
   ownedClasses: Row[];
   /** The same, for whoever may leave them. */
   leftClasses: Row[];
+  /** The same for those who learn in them. */
+  joinedClasses: Row[];
   coTeacherId: string;
   /** Offers by the teacher to teach 'Ours' too. */
   madeOffers: Row[];
@@ -149,6 +152,7 @@ export async function buildSchool(app: TestApp): Promise<School> {
     }),
   ];
   await fillReasons(app, idOf('student'));
+  await fillGroves(app, idOf);
   const made = { decks, passkeys, plays, tasks, todos, study, assignments, handIns, texts };
   return { askers, tokens, ...made, code: invites.fresh.code, ...rows };
 }
@@ -193,6 +197,11 @@ async function listRows(app: TestApp, person: People, invites: Invites) {
   return {
     classes: rowsOf('classId'),
     ownedClasses: [as(ourRow, ['teacher']), as(theirRow, theirs), absent()],
+    joinedClasses: [
+      as(ourRow, [...classOfTeacher, 'unverified student', 'student with a one-time code']),
+      as(theirRow, ['student of another class']),
+      absent(),
+    ],
     leftClasses: [as(ourRow, ['co-teacher']), as(theirRow, []), absent()],
     coTeacherId: person('co-teacher').id,
     madeOffers: offers(['teacher']),
