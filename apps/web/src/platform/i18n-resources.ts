@@ -36,6 +36,7 @@ export type Resources = {
   'games-true-false': typeof import('#locales/en/games-true-false.json');
   'games-word-match': typeof import('#locales/en/games-word-match.json');
   'games-word-ordering': typeof import('#locales/en/games-word-ordering.json');
+  grove: typeof import('#locales/en/grove.json');
   guide: typeof import('#locales/en/guide.json');
   landing: typeof import('#locales/en/landing.json');
   notices: typeof import('#locales/en/notices.json');
