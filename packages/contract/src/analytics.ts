@@ -13,6 +13,7 @@ import { studyKinds } from './study-clock.ts';
 import { threeCalls } from './three-today.ts';
 
 export type * from './class-words.ts';
+
 import { wordKeySchema } from './word-key.ts';
 
 /**

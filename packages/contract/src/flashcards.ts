@@ -20,8 +20,8 @@ import {
   waitingSchema,
 } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './word-key.ts';
 import { says } from './problems.ts';
+import { wordKeySchema } from './word-key.ts';
 
 export type * from './flashcard-fields.ts';
 

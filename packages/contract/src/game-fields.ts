@@ -4,9 +4,9 @@ import { daySchema, idSchema, instantSchema } from './fields.ts';
 import { refusalReasons } from './game-moves.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './word-key.ts';
 import { gameTypes } from './paths.ts';
 import { topics } from './topics.ts';
+import { wordKeySchema } from './word-key.ts';
 
 export const gameTypeSchema = z.enum(gameTypes);
 

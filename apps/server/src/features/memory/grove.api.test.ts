@@ -27,8 +27,7 @@ afterAll(() => app.close());
 
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * dayMs);
 const groveOf = async ({ visitor }: Person) => (await visitor.get('/memory/grove')).body;
-const plantOf = ({ visitor }: Person, word: string) =>
-  visitor.get(`/memory/plant?word=${encodeURIComponent(word)}`);
+const plantOf = ({ visitor }: Person, word: string) => visitor.get(`/memory/plant?word=${encodeURIComponent(word)}`);
 
 describe('a grove', () => {
   it('has a plant for each word, by topic, as tall as its memory is stable, and dry when it is at risk', async () => {

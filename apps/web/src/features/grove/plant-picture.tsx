@@ -18,5 +18,5 @@ export function PlantPicture({ look, size }: { look: Look; size: number }) {
     ctx.scale(scale, scale);
     paintPlant(ctx, { topic, stage, isDry }, scheme);
   }, [topic, stage, isDry, size, scheme]);
-  return <canvas ref={canvas} aria-hidden="true" style={{ width, height: size }} />;
+  return <canvas ref={canvas} style={{ width, height: size }} />;
 }

@@ -122,7 +122,8 @@ function useLoading(outbox: AnswerBox, from: From, onCards: (cards: Loaded['card
 async function loadCards(outbox: AnswerBox, { deck, words }: From, isAhead: boolean): Promise<Loaded> {
   await outbox.flush();
   const queue = isAhead || words ? null : await client.flashcards.queue(deck);
-  const others = () => (words ? client.flashcards.thirsty({ words: [...words] }) : client.flashcards.practiseMore(deck));
+  const others = () =>
+    words ? client.flashcards.thirsty({ words: [...words] }) : client.flashcards.practiseMore(deck);
   const cards = queue?.cards ?? (await others());
   const answered = new Set(outbox.items().map(({ input }) => ('cardId' in input ? input.cardId : '')));
   return { queue, cards: cards.filter(({ id }) => !answered.has(id)) };

@@ -29,7 +29,12 @@ export function brushOn(ctx: Canvas2d) {
       }),
 
     /** A bent line with round ends. */
-    stem: (colour: string, from: Point, to: Point, { width = 1.6, bend = 0 }: { width?: number; bend?: number } = {}) => {
+    stem: (
+      colour: string,
+      from: Point,
+      to: Point,
+      { width = 1.6, bend = 0 }: { width?: number; bend?: number } = {},
+    ) => {
       ctx.strokeStyle = colour;
       ctx.lineWidth = width;
       ctx.lineCap = 'round';

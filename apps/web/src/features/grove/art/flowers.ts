@@ -6,7 +6,12 @@ const petals = Array.from({ length: 12 }, (_, n) => (n * Math.PI) / 6);
 export const sunflower: Species = (brush, paint, { size, isInFlower }) => {
   const top = -38 * size;
   brush.stem(paint.deep, [0, 0], [0, top], { width: 2.6, bend: 1.5 });
-  for (const [y, turn, length] of [[-8, -1.15, 15], [-13, 1.15, 14], [-21, -1.05, 11], [-26, 1.05, 10]] as const) {
+  for (const [y, turn, length] of [
+    [-8, -1.15, 15],
+    [-13, 1.15, 14],
+    [-21, -1.05, 11],
+    [-26, 1.05, 10],
+  ] as const) {
     brush.leaf(turn < 0 ? paint.leaf : paint.deep, [0.6, y * size], { length: length * size, width: 6.5 * size, turn });
   }
   if (!isInFlower) {
@@ -69,7 +74,12 @@ export const lavender: Species = (brush, paint, { size, isInFlower }) => {
       brush.oval(colour, [cx, cy], width * 0.9, 1.9 * size, turn);
     }
   }
-  for (const [x, turn] of [[-3, -0.75], [3, 0.75], [-1, -0.35], [1, 0.35]] as const) {
+  for (const [x, turn] of [
+    [-3, -0.75],
+    [3, 0.75],
+    [-1, -0.35],
+    [1, 0.35],
+  ] as const) {
     brush.leaf(x < 0 ? paint.leaf : paint.deep, [x, 0], { length: 15 * size, width: 3 * size, turn });
   }
 };
@@ -88,12 +98,24 @@ export const bamboo: Species = (brush, paint, { size, isInFlower }) => {
       const at = x * 0.7 + (x * 0.3 * joint) / y;
       brush.stem(paint.deep, [at - 1.9 * size, joint * size], [at + 1.9 * size, joint * size], { width: 0.9 });
     }
-    for (const [share, turn] of [[1, -0.95], [1, 0.85], [0.72, 1.35], [0.62, -1.3]] as const) {
+    for (const [share, turn] of [
+      [1, -0.95],
+      [1, 0.85],
+      [0.72, 1.35],
+      [0.62, -1.3],
+    ] as const) {
       brush.leaf(turn < 0 ? paint.leaf : paint.deep, [x, top * share], { length: 12 * size, width: 3.2 * size, turn });
     }
   }
   if (!isInFlower) return;
-  for (const [x, y] of [[-11, -26], [4, -33], [12, -31], [-4, -40], [8, -20], [-3, -19]] as const) {
+  for (const [x, y] of [
+    [-11, -26],
+    [4, -33],
+    [12, -31],
+    [-4, -40],
+    [8, -20],
+    [-3, -19],
+  ] as const) {
     brush.oval(paint.bloomDeep, [x, y + 0.4], 2.7, 3.2);
     brush.oval(paint.bloom, [x - 0.3, y], 2.3, 2.8);
     brush.oval(paint.heart, [x - 0.6, y - 0.8], 0.9);

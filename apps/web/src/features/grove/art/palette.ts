@@ -93,8 +93,7 @@ const dryLeaf: Pair = { light: '#d6a266', dark: '#c08f58' };
 /** What a plant is painted with. A dry one keeps a trace of its own colours, so that it is still itself. */
 export function paintOf({ green, bloom }: Hues, scheme: Scheme, isDry: boolean): Paint {
   const own = { ...greens[green], ...blooms[bloom] };
-  const faded = (pair: Pair, share: number) =>
-    isDry ? mixed(pair[scheme], dryLeaf[scheme], share) : pair[scheme];
+  const faded = (pair: Pair, share: number) => (isDry ? mixed(pair[scheme], dryLeaf[scheme], share) : pair[scheme]);
   return {
     soil: earth.soil[scheme],
     soilDeep: earth.soilDeep[scheme],

@@ -65,7 +65,14 @@ export const apple: Species = (brush, paint, { size, isInFlower }) => {
     [8 * s, -34 * s, 4 * s, 2.6 * s],
   ]);
   if (!isInFlower) return;
-  for (const [x, y] of [[-11, -27], [-1, -24], [10, -28], [3, -35], [-6, -34], [15, -22]] as const) {
+  for (const [x, y] of [
+    [-11, -27],
+    [-1, -24],
+    [10, -28],
+    [3, -35],
+    [-6, -34],
+    [15, -22],
+  ] as const) {
     brush.oval(paint.bloomDeep, [x, y + 0.5], 3);
     brush.oval(paint.bloom, [x - 0.3, y], 2.7);
     brush.oval(paint.heart, [x - 1.1, y - 1], 0.8);
@@ -81,7 +88,11 @@ export const fir: Species = (brush, paint, { size, isInFlower }) => {
     [2 * s, -10 * s],
     [2 * s, 0],
   ]);
-  for (const [y, half, height] of [[-7, 16, 20], [-19, 12.5, 18], [-31, 9, 18]] as const) {
+  for (const [y, half, height] of [
+    [-7, 16, 20],
+    [-19, 12.5, 18],
+    [-31, 9, 18],
+  ] as const) {
     const top = (y - height) * s;
     brush.shape(paint.deep, [
       [0, top],
@@ -102,7 +113,17 @@ export const fir: Species = (brush, paint, { size, isInFlower }) => {
   }
   if (!isInFlower) return;
   // New growth stands like candles on the tips.
-  for (const [x, y] of [[-15, -8], [14, -8], [-7, -6], [6, -6], [-11, -20], [11, -20], [-8, -32], [8, -32], [0, -50]] as const) {
+  for (const [x, y] of [
+    [-15, -8],
+    [14, -8],
+    [-7, -6],
+    [6, -6],
+    [-11, -20],
+    [11, -20],
+    [-8, -32],
+    [8, -32],
+    [0, -50],
+  ] as const) {
     brush.oval(paint.bloomDeep, [x, y - 1], 1.7, 3.2);
     brush.oval(paint.bloom, [x - 0.3, y - 1.4], 1.3, 2.6);
   }
@@ -131,7 +152,16 @@ export const willow: Species = (brush, paint, { size, isInFlower }) => {
   ]);
   brush.oval(paint.light, [-4 * s, -43 * s], 5.5 * s, 2.8 * s);
   if (!isInFlower) return;
-  for (const [x, y] of [[-16, -15], [-12, -25], [-6, -16], [4, -26], [9, -18], [15, -19], [14, -32], [-3, -35]] as const) {
+  for (const [x, y] of [
+    [-16, -15],
+    [-12, -25],
+    [-6, -16],
+    [4, -26],
+    [9, -18],
+    [15, -19],
+    [14, -32],
+    [-3, -35],
+  ] as const) {
     brush.oval(paint.bloom, [x, y], 2.2);
     brush.oval(paint.heart, [x, y], 0.8);
   }

@@ -20,7 +20,6 @@ export const BandView = memo(function BandView({ band, measures, scheme }: BandV
     <canvas
       ref={canvas}
       className={styles.picture}
-      aria-hidden="true"
       style={{ top: band.top, width: measures.width, height: band.height }}
     />
   );

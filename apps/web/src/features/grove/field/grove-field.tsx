@@ -28,7 +28,9 @@ export function GroveField({ beds, grown, onOpen }: GroveFieldProps) {
   const shown = useMemo(() => within(laidOut, [from, to]), [laidOut, from, to]);
   const { active, handleKey, setActive } = useKeys(field, laidOut);
   const first = shown[0]?.bands[0]?.plants[0]?.word ?? null;
-  const isActiveShown = shown.some(({ bands }) => bands.some(({ plants }) => plants.some(({ word }) => word === active)));
+  const isActiveShown = shown.some(({ bands }) =>
+    bands.some(({ plants }) => plants.some(({ word }) => word === active)),
+  );
   const height = laidOut.reduce((sum, each) => sum + each.height, 0);
   const handleClick = ({ target }: MouseEvent) => {
     const word = target instanceof HTMLElement && target.closest<HTMLElement>('[data-word]')?.dataset.word;
@@ -38,7 +40,6 @@ export function GroveField({ beds, grown, onOpen }: GroveFieldProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed; keys move among them
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a button's click comes from keys too
     <div ref={field} className={styles.field} style={{ height }} onKeyDown={handleKey} onClick={handleClick}>
       {measures &&
         shown.map((bed) => (

@@ -38,7 +38,7 @@ export function ForestPicture({ topics }: Pick<Forest, 'topics'>) {
       ctx.restore();
     }
   }, [topics, size, scheme]);
-  return <canvas ref={canvas} className={styles.picture} aria-hidden="true" />;
+  return <canvas ref={canvas} className={styles.picture} />;
 }
 
 const colours = {

@@ -55,7 +55,15 @@ export function spotsFor(count: number, { width, height }: Room): Spot[] {
     if (room >= count) return spread(count, rows, width, room);
   }
   const rows = rowsOf(largest, { width, height });
-  return spread(count, rows, width, Math.max(1, rows.reduce((sum, { places }) => sum + places, 0)));
+  return spread(
+    count,
+    rows,
+    width,
+    Math.max(
+      1,
+      rows.reduce((sum, { places }) => sum + places, 0),
+    ),
+  );
 }
 
 type Row = { y: number; size: number; places: number };
