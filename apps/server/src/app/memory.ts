@@ -1,5 +1,6 @@
 import { countComing } from '#features/flashcards/coming.ts';
 import { awardXp } from '#features/memory/award-xp.ts';
+import { forestService } from '#features/memory/forest.ts';
 import { groveService } from '#features/memory/grove.ts';
 import { memoryOverview } from '#features/memory/overview.ts';
 import { recordEvidence, undoEvidence } from '#features/memory/service.ts';
@@ -18,6 +19,7 @@ export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 't
       countComing: countComing(db, gameWords.isPlayable),
     }),
     grove: groveService({ db, clock, taught: taughtWord, ...gameWords }),
+    forest: forestService({ db, taught: taughtWord }),
     recordEvidence: recordEvidence(noting),
     undoEvidence: undoEvidence(noting),
     awardXp: awardXp({ tell, setXp }),

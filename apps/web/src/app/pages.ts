@@ -13,7 +13,7 @@ export const pages = {
   assignment: lazyPage(assignmentsScreens, 'AssignmentScreen'),
   assignments: lazyPage(assignmentsScreens, 'AssignmentsScreen'),
   cards: lazyPage(() => import('./screens/cards-screen.tsx'), 'CardsScreen', 'classes-students'),
-  classForest: lazyPage(groveScreens, 'ClassForestPage', 'grove', 'games'),
+  classForest: lazyPage(groveScreens, 'ClassForestPage', 'memory', 'games'),
   classWords: lazyPage(analyticsScreens, 'ClassWordsScreen'),
   dailyTasks: lazyPage(() => import('#features/daily-tasks/daily-tasks-page.tsx'), 'DailyTasksPage', 'daily-tasks'),
   dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
@@ -21,7 +21,7 @@ export const pages = {
   forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
   game: lazyPage(() => import('./screens/game-screen.tsx'), 'GameScreen', 'games', 'dictionary'),
   gamePreviews: lazyPage(() => import('#features/games/preview/game-previews.tsx'), 'GamePreviews', 'games'),
-  forest: lazyPage(groveScreens, 'OwnForestPage', 'grove', 'games'),
+  forest: lazyPage(groveScreens, 'OwnForestPage', 'memory', 'games'),
   games: lazyPage(() => import('#features/games/hub/games-page.tsx'), 'GamesPage', 'games'),
   gamesAnalytics: lazyPage(analyticsScreens, 'GamesAnalyticsScreen'),
   gradebook: lazyPage(
@@ -30,7 +30,7 @@ export const pages = {
     'assignments-gradebook',
     'assignments-teacher',
   ),
-  grove: lazyPage(groveScreens, 'GroveScreen', 'grove', 'games'),
+  grove: lazyPage(groveScreens, 'GroveScreen', 'memory', 'games'),
   grading: lazyPage(
     () => import('#features/assignments/grading/grading-page.tsx'),
     'GradingPage',

@@ -36,9 +36,9 @@ export type Resources = {
   'games-true-false': typeof import('#locales/en/games-true-false.json');
   'games-word-match': typeof import('#locales/en/games-word-match.json');
   'games-word-ordering': typeof import('#locales/en/games-word-ordering.json');
-  grove: typeof import('#locales/en/grove.json');
   guide: typeof import('#locales/en/guide.json');
   landing: typeof import('#locales/en/landing.json');
+  memory: typeof import('#locales/en/memory.json');
   notices: typeof import('#locales/en/notices.json');
   pdfs: typeof import('#locales/en/pdfs.json');
   'pdfs-files': typeof import('#locales/en/pdfs-files.json');

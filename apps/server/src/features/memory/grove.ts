@@ -1,15 +1,13 @@
 import { dayMs } from '@wordgrove/contract/days';
 import { dryLook, plantStages, stageOf } from '@wordgrove/contract/evidence';
 import { limits } from '@wordgrove/contract/limits';
-import type { Forest, Grove, GroveBed, Plant } from '@wordgrove/contract/memory';
+import type { Grove, GroveBed, Plant } from '@wordgrove/contract/memory';
 import type { Topic } from '@wordgrove/contract/topics';
 import type { Db } from '#db/client.ts';
-import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
+import type { Caller, OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import { localDay } from '#platform/local-day.ts';
-import type { ForestClass } from './forest-store.ts';
-import { findOwnClass, findTaughtClass, sumForest } from './forest-store.ts';
 import type { OnePlantRow, PlantRow } from './grove-store.ts';
 import { findPlant, listPlants } from './grove-store.ts';
 
@@ -26,29 +24,10 @@ type Place = Pick<Caller, 'timeZone'>;
 
 export type GroveService = ReturnType<typeof groveService>;
 
-/** Groves, and the forest that a class's groves are together: what is remembered, seen as plants. */
+/** A student's grove: what is remembered, seen as plants. */
 export function groveService({ db, clock, taught, writingOf, isPlayable }: Parts) {
   const textOf = ({ word, front }: Pick<PlantRow, 'word' | 'front'>) =>
     front?.replace(/\s+/g, ' ') ?? taught(word)?.lemma ?? writingOf(word);
-
-  const forestOf = async (found: ForestClass | null, classId: string): Promise<Forest> => {
-    if (!found) throw failures.notFound();
-    const { className, growers } = found;
-    const least = limits.forestStudentsMin;
-    const isLarge = growers >= least;
-    return { className, isLarge, least, topics: isLarge ? sumTopics(await sumForest(db, classId)) : [] };
-  };
-
-  const sumTopics = (rows: Awaited<ReturnType<typeof sumForest>>): Forest['topics'] => {
-    const topics = new Map<Topic | null, Forest['topics'][number]>();
-    for (const { word, ...stages } of rows) {
-      const topic = taught(word)?.topic ?? null;
-      const sum = topics.get(topic)?.stages ?? { seed: 0, sprout: 0, young: 0, grown: 0, flower: 0 };
-      for (const stage of plantStages) sum[stage] += stages[stage];
-      topics.set(topic, { topic, stages: sum });
-    }
-    return [...topics.values()];
-  };
 
   return {
     grove: async (own: OwnRows, { timeZone }: Place, after = ''): Promise<Grove> => {
@@ -90,10 +69,6 @@ export function groveService({ db, clock, taught, writingOf, isPlayable }: Parts
         sentence: row.sentence,
       };
     },
-
-    forest: async (own: OwnRows, classId: string) => forestOf(await findOwnClass(db, own, classId), classId),
-    classForest: async (taughtBy: TaughtBy, classId: string) =>
-      forestOf(await findTaughtClass(db, taughtBy, classId), classId),
   };
 
   function waterOf({ word, hasCard, isPaused, front }: OnePlantRow): Plant['water'] {

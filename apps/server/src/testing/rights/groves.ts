@@ -19,6 +19,12 @@ export async function fillGroves(app: TestApp, idOf: (who: Who) => string): Prom
   }
 }
 
+/** Who learns in which class. */
+const learners: Readonly<Record<string, readonly Who[]>> = {
+  ours: ['student', 'classmate', 'admin student', 'unverified student', 'student with a one-time code'],
+  theirs: ['student of another class'],
+};
+
 const plants: Make = (_, { who }) => [
   ...owners.map((owner) => ({
     label: `plant of the ${owner}`,
@@ -33,7 +39,7 @@ export const groveExamples = {
   'memory.grove': one(() => ({ after: 'a:noun' })),
   'memory.plant': plants,
   'memory.forest': each(
-    ({ joinedClasses }) => joinedClasses,
+    ({ classes }) => classes.map((row) => ({ ...row, mine: learners[row.label] ?? [] })),
     (classId) => ({ classId }),
   ),
   'memory.classForest': each(

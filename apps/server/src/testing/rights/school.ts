@@ -43,8 +43,6 @@ export type School = {
   ownedClasses: Row[];
   /** The same, for whoever may leave them. */
   leftClasses: Row[];
-  /** The same for those who learn in them. */
-  joinedClasses: Row[];
   coTeacherId: string;
   /** Offers by the teacher to teach 'Ours' too. */
   madeOffers: Row[];
@@ -197,11 +195,6 @@ async function listRows(app: TestApp, person: People, invites: Invites) {
   return {
     classes: rowsOf('classId'),
     ownedClasses: [as(ourRow, ['teacher']), as(theirRow, theirs), absent()],
-    joinedClasses: [
-      as(ourRow, [...classOfTeacher, 'unverified student', 'student with a one-time code']),
-      as(theirRow, ['student of another class']),
-      absent(),
-    ],
     leftClasses: [as(ourRow, ['co-teacher']), as(theirRow, []), absent()],
     coTeacherId: person('co-teacher').id,
     madeOffers: offers(['teacher']),

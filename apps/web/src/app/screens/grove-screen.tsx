@@ -7,14 +7,14 @@ import { v7 } from 'uuid';
 import { waterSearch } from '#features/flashcards/use-view.ts';
 import { useStartPlay } from '#features/games/api.ts';
 import { gamePath } from '#features/games/game-path.ts';
-import type { WaterButton } from '#features/grove/grove-page.tsx';
-import { GrovePage } from '#features/grove/grove-page.tsx';
+import type { WaterButton } from '#features/memory/grove-page.tsx';
+import { GrovePage } from '#features/memory/grove-page.tsx';
 import { client } from '#platform/api.ts';
 import { hasVoice } from '#platform/text-to-speech.ts';
 import { useOutcomeToast } from '#platform/use-outcome-toast.ts';
 import { Button } from '#ui/button.tsx';
 
-export { ClassForestPage, OwnForestPage } from '#features/grove/forest/forest-page.tsx';
+export { ClassForestPage, OwnForestPage } from '#features/memory/forest/forest-page.tsx';
 
 /** The grove, whose plants cards and games water. */
 export function GroveScreen() {

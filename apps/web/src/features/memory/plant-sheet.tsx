@@ -17,7 +17,7 @@ type PlantSheetProps = { word: string; Water: WaterButton; onClose: () => void }
 
 /** What a plant tells: its word, how it does, where it was met, and how to water it. */
 export function PlantSheet({ word, Water, onClose }: PlantSheetProps) {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const query = usePlant(word);
   const plant = query.data;
   const title = plant ? <span lang="en">{plant.text}</span> : t('plant');
@@ -33,7 +33,7 @@ export function PlantSheet({ word, Water, onClose }: PlantSheetProps) {
 }
 
 function PlantParts({ plant, Water }: { plant: Plant; Water: WaterButton }) {
-  const { t } = useTranslation(['grove', 'games']);
+  const { t } = useTranslation(['memory', 'games']);
   const { word, topic, level, stage, state, sentence } = plant;
   const isDry = state === 'at-risk';
   return (
@@ -64,14 +64,14 @@ function PlantParts({ plant, Water }: { plant: Plant; Water: WaterButton }) {
 
 /** The button while a review counts; otherwise when the next one is. */
 function Watering({ plant: { isThirsty, water, due }, children }: { plant: Plant; children: React.ReactNode }) {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const format = useFormat();
   if (isThirsty) return water ? <div className={layout.row}>{children}</div> : <p>{t('no-water')}</p>;
   return <p className={typography.muted}>{due ? t('next-water', { when: format.dateTime(due) }) : t('plant-it')}</p>;
 }
 
 function Meetings({ plant: { first, last } }: { plant: Plant }) {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   if (!first) return null;
   return (
     <dl className={styles.meetings}>
@@ -92,7 +92,7 @@ function Meetings({ plant: { first, last } }: { plant: Plant }) {
 }
 
 function Meeting({ meeting: { activity, at, text } }: { meeting: NonNullable<Plant['first']> }) {
-  const { t } = useTranslation(['grove', 'games']);
+  const { t } = useTranslation(['memory', 'games']);
   const format = useFormat();
   const [kind, game] = activity.split(':');
   const where = game ? t('met.game', { game: gameTitle() }) : t(`met.${metKind(kind)}`);

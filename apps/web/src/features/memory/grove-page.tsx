@@ -28,7 +28,7 @@ export type WaterButton = ComponentType<{ words: readonly string[]; text: string
 
 /** A student's words as plants. */
 export function GrovePage({ Water }: { Water: WaterButton }) {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const { user } = useSession();
   useTabName(t('title'));
   const query = useGrove();
@@ -50,7 +50,7 @@ const wateredAtOnce = 20;
 type GroveProps = { studentId: string; beds: readonly Bed[]; Water: WaterButton };
 
 function Grove({ studentId, beds, Water }: GroveProps) {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const growth = useGrowth(studentId, beds);
   const tally = useMemo(() => tallyOf(beds), [beds]);
   const [wanted, setWanted] = useState<Wanted>('all');
@@ -95,7 +95,7 @@ function TallyText({ tally }: { tally: Tally }) {
 
 /** For somebody who has answered nothing yet: what will grow here, and how. */
 function NoPlants() {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   return (
     <>
       <PageHeader title={t('title')} />

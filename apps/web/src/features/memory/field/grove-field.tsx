@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bed } from '#features/grove/plants.ts';
+import type { Bed } from '#features/memory/plants.ts';
 import { useColorScheme } from '#platform/color-scheme.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { BandView, PlantButtons } from './band-view.tsx';
@@ -63,7 +63,7 @@ type BedViewProps = {
 };
 
 function BedView({ laidOut: { bed, top, height, bands }, measures, active, grown }: BedViewProps) {
-  const { t } = useTranslation(['grove', 'games']);
+  const { t } = useTranslation(['memory', 'games']);
   const format = useFormat();
   const scheme = useColorScheme().shown;
   const id = `bed-${bed.topic ?? 'none'}`;

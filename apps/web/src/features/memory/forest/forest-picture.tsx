@@ -1,7 +1,7 @@
 import type { Forest } from '@wordgrove/contract/memory';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Scheme } from '#features/grove/art/palette.ts';
-import { box, paintPlant } from '#features/grove/art/plant.ts';
+import type { Scheme } from '#features/memory/art/palette.ts';
+import { box, paintPlant } from '#features/memory/art/plant.ts';
 import { useColorScheme } from '#platform/color-scheme.ts';
 import styles from './forest.module.css';
 import { drawnPlants, spotsFor } from './scene.ts';
@@ -42,7 +42,7 @@ export function ForestPicture({ topics }: Pick<Forest, 'topics'>) {
 }
 
 const colours = {
-  light: { sky: ['#d9e9ef', '#f6f3e4'], far: '#c3dcc8', near: '#d9e3c0', front: '#e6e0c4', sun: '#f3cf7a' },
+  light: { sky: ['#d9e9ef', '#f6f3e4'], far: '#c3dcc8', near: '#d9e3c0', front: '#d3dcb2', sun: '#f3cf7a' },
   dark: { sky: ['#12242d', '#1b3230'], far: '#1f3d33', near: '#223a2c', front: '#1d2f24', sun: '#c9d6dc' },
 } as const;
 
@@ -65,9 +65,9 @@ function paintLand(ctx: CanvasRenderingContext2D, { width, height }: Size, schem
   ctx.beginPath();
   ctx.arc(width * 0.82, height * 0.16, Math.min(width, height) * 0.07, 0, Math.PI * 2);
   ctx.fill();
-  hill(far, 0.22, 0.72, 0.5, 0.42);
-  hill(far, 0.8, 0.74, 0.55, 0.4);
-  hill(near, 0.5, 0.92, 0.85, 0.5);
+  hill(far, 0.22, 0.66, 0.5, 0.42);
+  hill(far, 0.8, 0.68, 0.55, 0.4);
+  hill(near, 0.5, 0.86, 0.85, 0.52);
   ctx.fillStyle = front;
   ctx.fillRect(0, height * 0.72, width, height);
 }

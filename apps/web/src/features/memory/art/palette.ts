@@ -109,7 +109,7 @@ export function paintOf({ green, bloom }: Hues, scheme: Scheme, isDry: boolean):
 }
 
 /** A colour between two of the form `#rrggbb`; with `share` 1 it is the second. */
-export function mixed(one: string, other: string, share: number): string {
+function mixed(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a = 0, b = 0] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
     return Math.round(a + (b - a) * share)

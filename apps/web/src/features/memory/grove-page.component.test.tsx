@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
-import { press } from '#testing/keys.ts';
 import { cardOf } from '#testing/flashcards.ts';
-import { openPage } from '#testing/open.tsx';
+import { press } from '#testing/keys.ts';
+import { openPage, reloadPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
 import { idOf, ownClassOf } from '#testing/school.ts';
 
@@ -36,9 +36,9 @@ it('shows a plant for each word, tells where a word was met, and waters it by it
   await expectNoBarriers('the grove');
   await plant(/^table: Young, dry/).click();
   const sheet = page.getByRole('dialog');
-  await expect.element(sheet.getByText('You may be forgetting it')).toBeVisible();
+  await expect.element(sheet.getByText(/You may be forgetting it/)).toBeVisible();
   await expect.element(sheet.getByRole('link', { name: 'The Fox, page 2' })).toBeVisible();
-  await expect.element(sheet.getByText('Game: Quiz')).toBeVisible();
+  await expect.element(sheet.getByText(/Game: Quiz/)).toBeVisible();
   await expectNoBarriers('a plant');
   await sheet.getByRole('button', { name: 'Water it' }).click();
   await expect.element(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
@@ -51,7 +51,9 @@ it('can be walked through by keys, seen as a list, and narrowed to what is dry',
   answer((calls) => calls.memory.plant, { ...table, isThirsty: false, state: 'known', stage: 'flower' });
   await openPage('/student/grove', student);
   await expect.element(plant(/^bed: Sprout/)).toBeInTheDocument();
-  plant(/^bed: Sprout/).element().focus();
+  plant(/^bed: Sprout/)
+    .element()
+    .focus();
   await press('ArrowRight', 'ArrowRight');
   await expect.element(plant(/^bank: In flower/)).toHaveFocus();
   await press('Enter');
@@ -59,7 +61,7 @@ it('can be walked through by keys, seen as a list, and narrowed to what is dry',
   await press('Escape');
   await expect.element(plant(/^bank: In flower/)).toHaveFocus();
   await page.getByRole('button', { name: 'As a list' }).click();
-  await expect.element(page.getByRole('listitem', { name: 'table' })).toHaveTextContent('met 12 days ago');
+  await expect.element(page.getByRole('listitem', { name: 'table' }).getByText('met 12 days ago')).toBeVisible();
   await page.getByLabelText('Show').selectOptions('Dry ones (1)');
   await expect.element(page.getByRole('listitem', { name: 'bank' })).not.toBeInTheDocument();
   await expectNoBarriers('the list');
@@ -74,11 +76,11 @@ it('tells a new student how plants come', async () => {
 
 it('says once what has grown since the last visit', async () => {
   answerGrove([{ ...home, looks: '12' }]);
-  await openPage('/student/grove', student);
+  const first = await openPage('/student/grove', student);
   await expect.element(plant(/^table: Young/)).toBeInTheDocument();
   await expect.element(page.getByText(/^Since/)).not.toBeInTheDocument();
   answerGrove([{ ...home, words: [...home.words, 'lamp:noun'], looks: '331', ago: [0, 0, 0] }]);
-  await openPage('/student/grove', student);
+  await reloadPage(first, student);
   await expect.element(page.getByText(/^Since .*: 2 grew and 1 new/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'lamp', exact: true })).toBeVisible();
 });

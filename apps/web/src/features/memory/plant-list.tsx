@@ -4,7 +4,6 @@ import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Pager } from '#ui/pager.tsx';
-import typography from '#ui/typography.module.css';
 import styles from './grove.module.css';
 import { PlantPicture } from './plant-picture.tsx';
 import type { Bed, GrovePlant } from './plants.ts';
@@ -13,7 +12,7 @@ const perPage = 50;
 
 /** The same plants as a list, in pages: for screen readers, and for whoever looks for a word. */
 export function PlantList({ beds, onOpen }: { beds: readonly Bed[]; onOpen: (word: string) => void }) {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const format = useFormat();
   const [page, setPage] = useState(0);
   const plants = beds.flatMap((bed) => bed.plants);
@@ -32,7 +31,7 @@ export function PlantList({ beds, onOpen }: { beds: readonly Bed[]; onOpen: (wor
     }),
   };
   return (
-    <div className={layout.stack}>
+    <div className={styles.list}>
       <ul className={layout.lined} aria-label={t('title')}>
         {shown.map((plant, place) => (
           <li
@@ -52,18 +51,20 @@ export function PlantList({ beds, onOpen }: { beds: readonly Bed[]; onOpen: (wor
 }
 
 function Row({ plant, onOpen }: { plant: GrovePlant; onOpen: (word: string) => void }) {
-  const { t } = useTranslation(['grove', 'games']);
+  const { t } = useTranslation(['memory', 'games']);
   const { word, text, topic, stage, isDry, ago } = plant;
   const state = t(`stages.${stage}`);
   return (
     <>
       <PlantPicture look={plant} size={44} />
-      <Button variant="plain" onClick={() => onOpen(word)}>
+      <Button variant="plain" className={styles.word} onClick={() => onOpen(word)}>
         <span lang="en">{text}</span>
       </Button>
-      <span>{isDry ? t('dry-stage', { stage: state }) : state}</span>
-      <span className={typography.muted}>{topic ? t(`games:topics.${topic}`) : t('other')}</span>
-      <span className={typography.muted}>{ago === 0 ? t('met-today') : t('met-ago', { count: ago })}</span>
+      <span className={layout.facts}>
+        <span className={styles.state}>{isDry ? t('dry-stage', { stage: state }) : state}</span>
+        <span>{topic ? t(`games:topics.${topic}`) : t('other')}</span>
+        <span>{ago === 0 ? t('met-today') : t('met-ago', { count: ago })}</span>
+      </span>
     </>
   );
 }

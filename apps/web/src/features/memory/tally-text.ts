@@ -5,7 +5,7 @@ import type { Tally } from './plants.ts';
 
 /** Says in a sentence how many plants there are in which stages, the largest first. */
 export function useTallyText(): (tally: Tally) => string {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const format = useFormat();
   return ({ all, dry, stages }) => {
     const parts = plantStages

@@ -13,7 +13,7 @@ type WantedFieldProps = {
 
 /** Which plants to show: all, the dry ones, or those of a topic. */
 export function WantedField({ beds, tally, wanted, onChange }: WantedFieldProps) {
-  const { t } = useTranslation(['grove', 'games']);
+  const { t } = useTranslation(['memory', 'games']);
   const format = useFormat();
   const option = (value: Wanted, text: string, count: number) => ({
     value,

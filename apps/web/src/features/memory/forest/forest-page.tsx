@@ -4,9 +4,9 @@ import type { Forest } from '@wordgrove/contract/memory';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClassForest, useForest } from '#features/grove/api.ts';
-import { PlantPicture } from '#features/grove/plant-picture.tsx';
-import { useTallyText } from '#features/grove/tally-text.ts';
+import { useClassForest, useForest } from '#features/memory/api.ts';
+import { PlantPicture } from '#features/memory/plant-picture.tsx';
+import { useTallyText } from '#features/memory/tally-text.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -20,7 +20,7 @@ import { plantsPerDrawn, tallyForest } from './scene.ts';
 
 /** The forest of a teacher's class, for the projector. */
 export function ClassForestPage() {
-  const { t } = useTranslation(['grove', 'app']);
+  const { t } = useTranslation(['memory', 'app']);
   const query = useClassForest(useClassId());
   const back = <ButtonLink to={paths.teacherStudents}>{t('app:titles.students')}</ButtonLink>;
   return <ForestScreen query={query} back={back} />;
@@ -28,7 +28,7 @@ export function ClassForestPage() {
 
 /** The forest of a class that the student is in. */
 export function OwnForestPage() {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const query = useForest(useClassId());
   return <ForestScreen query={query} back={<ButtonLink to={paths.studentGrove}>{t('title')}</ButtonLink>} />;
 }
@@ -41,7 +41,7 @@ function useClassId(): string {
 type ForestScreenProps = { query: ReturnType<typeof useForest>; back: ReactNode };
 
 function ForestScreen({ query, back }: ForestScreenProps) {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const tallyText = useTallyText();
   const forest = query.data;
   const title = forest ? t('forest-of', { class: forest.className }) : t('forest');
@@ -67,7 +67,7 @@ function ForestScreen({ query, back }: ForestScreenProps) {
 }
 
 function Wood({ forest: { topics, className }, per }: { forest: Forest; per: number }) {
-  const { t } = useTranslation(['grove', 'games']);
+  const { t } = useTranslation(['memory', 'games']);
   const format = useFormat();
   return (
     <figure className={styles.wood}>

@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scheme } from '#features/grove/art/palette.ts';
-import { box } from '#features/grove/art/plant.ts';
-import { paintGround, spritesFor, standOf } from '#features/grove/art/sprites.ts';
-import type { GrovePlant } from '#features/grove/plants.ts';
+import type { Scheme } from '#features/memory/art/palette.ts';
+import { box } from '#features/memory/art/plant.ts';
+import { paintGround, spritesFor, standOf } from '#features/memory/art/sprites.ts';
+import type { GrovePlant } from '#features/memory/plants.ts';
 import styles from './field.module.css';
 import type { Band, Measures } from './layout.ts';
 import { columnsOf } from './layout.ts';
@@ -39,7 +39,10 @@ function draw(canvas: HTMLCanvasElement, { band, measures, scheme }: BandViewPro
   const size = (row / box.height) * 0.98;
   const sprites = spritesFor(scheme, size * density);
   ctx.scale(density, density);
-  for (let y = 0; y < band.height; y += row) paintGround(ctx, { y, width: measures.width, height: row }, scheme);
+  for (let at = 0; at < band.plants.length; at += columns) {
+    const plants = Math.min(columns, band.plants.length - at);
+    paintGround(ctx, { y: (at / columns) * row, width: plants * cell, height: row }, scheme);
+  }
   const [width, height] = [box.width * size, box.height * size];
   for (const [place, plant] of band.plants.entries()) {
     const { isTurned, aside } = standOf(plant.word);
@@ -88,7 +91,7 @@ export const PlantButtons = memo(function PlantButtons({ band, measures, count, 
 });
 
 function PlantButton({ plant: { word, text, stage, isDry }, isActive }: { plant: GrovePlant; isActive: boolean }) {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const state = isDry ? t('dry-stage', { stage: t(`stages.${stage}`) }) : t(`stages.${stage}`);
   return (
     <button

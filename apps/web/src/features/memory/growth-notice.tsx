@@ -11,7 +11,7 @@ const named = 6;
 
 /** What has grown since the last visit. */
 export function GrowthNotice({ growth, onOpen }: { growth: Growth; onOpen: (word: string) => void }) {
-  const { t } = useTranslation('grove');
+  const { t } = useTranslation('memory');
   const format = useFormat();
   const { since, sown, grown } = growth;
   const parts = [

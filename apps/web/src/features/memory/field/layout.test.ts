@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bed } from '#features/grove/plants.ts';
+import type { Bed } from '#features/memory/plants.ts';
 import { bandOf, columnsOf, layOut, measuresFor, neighbour, within } from './layout.ts';
 
 const bed = (topic: Bed['topic'], count: number): Bed => ({

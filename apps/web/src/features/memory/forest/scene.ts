@@ -1,8 +1,8 @@
 import type { PlantStage } from '@wordgrove/contract/evidence';
 import { plantStages } from '@wordgrove/contract/evidence';
 import type { Forest } from '@wordgrove/contract/memory';
-import { standOf } from '#features/grove/art/sprites.ts';
-import type { Tally } from '#features/grove/plants.ts';
+import { standOf } from '#features/memory/art/sprites.ts';
+import type { Tally } from '#features/memory/plants.ts';
 
 type Sums = Forest['topics'];
 type Drawn = { topic: Sums[number]['topic']; stage: PlantStage };
@@ -70,7 +70,7 @@ type Row = { y: number; size: number; places: number };
 
 function rowsOf(largest: number, { width, height }: Room): Row[] {
   const rows: Row[] = [];
-  const [back, front] = [height * 0.44, height * 0.97];
+  const [back, front] = [height * 0.36, height * 0.97];
   for (let y = front; y > back; ) {
     const near = (y - back) / (front - back);
     const size = largest * (farAway + (1 - farAway) * near);

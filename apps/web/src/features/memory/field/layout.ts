@@ -1,4 +1,4 @@
-import type { Bed, GrovePlant } from '#features/grove/plants.ts';
+import type { Bed, GrovePlant } from '#features/memory/plants.ts';
 
 /** Sizes in CSS pixels; they grow with the reader's text. */
 export type Measures = { width: number; cell: number; row: number; head: number };
