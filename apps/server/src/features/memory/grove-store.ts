@@ -25,8 +25,10 @@ export type PlantRow = {
 
 const stability = sql`CASE WHEN ${isGraded} THEN ${wordMemory.stability} END`;
 
+const cardKey = sql.raw("'^card:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'");
+
 /** The id in the key of a card that stands for itself; null for an English word, also for the word “card”. */
-const cardId = sql`(CASE WHEN ${wordMemory.word} ~ '^card:[0-9a-f]{8}-' THEN substr(${wordMemory.word}, 6)::uuid END)`;
+const cardId = sql`(CASE WHEN ${wordMemory.word} ~ ${cardKey} THEN substr(${wordMemory.word}, 6)::uuid END)`;
 
 const fronts = ({ userId }: { userId: Placeholder }) => sql`
   LEFT JOIN ${flashcards} AS own ON own.id = ${cardId} AND own.removed_at IS NULL
