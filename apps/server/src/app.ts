@@ -152,7 +152,7 @@ function buildFeatures(built: Built, bell: BellReads) {
     flashcards: flashcards.routes,
     games: games.routes,
     health: healthRoutes({ db, mailer, version, baseUrl: settings.BASE_URL, isDiskLow }),
-    memory: memoryRoutes(memory.overview),
+    memory: memoryRoutes(memory),
     network: networkRoutes(built.network),
     notices: noticeRoutes({ db, clock, tell, secret, bell }),
     pdfs: pdfs.routes,

@@ -7,12 +7,14 @@ import { activities, wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema, languageSchema } from './fields.ts';
 import { gameStatsSchema } from './game-fields.ts';
 import { limits } from './limits.ts';
-import { memorySummarySchema, wordKeySchema, xpSchema } from './memory.ts';
+import { memorySummarySchema, xpSchema } from './memory.ts';
 import { gameTypes } from './paths.ts';
 import { studyKinds } from './study-clock.ts';
 import { threeCalls } from './three-today.ts';
 
 export type * from './class-words.ts';
+
+import { wordKeySchema } from './word-key.ts';
 
 /**
  * How a student's last seven local days went, and where the student stands: the numbers of the student's own screens.

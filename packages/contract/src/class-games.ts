@@ -3,7 +3,7 @@ import { calls } from './errors.ts';
 import { daySchema, idSchema, instantSchema } from './fields.ts';
 import { gameTypeSchema } from './game-fields.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
+import { wordKeySchema } from './word-key.ts';
 
 /** Plays, milliseconds, and first answers that count, as in `gameStatsSchema`. */
 const tally = { plays: z.int(), ms: z.int(), right: z.int(), answered: z.int() };

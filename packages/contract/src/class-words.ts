@@ -4,7 +4,7 @@ import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, languageSchema, optionalLineSchema } from './fields.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
+import { wordKeySchema } from './word-key.ts';
 
 /** How a word came to a class: on a card of a shared deck, in homework, or on a card made from a text for it. */
 export const wordSources = ['deck', 'homework', 'text'] as const;

@@ -13,10 +13,10 @@ import {
   versionSchema,
 } from './fields.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
 import type { Problem } from './problems.ts';
 import { says } from './problems.ts';
 import { wordTrouble } from './word-input.ts';
+import { wordKeySchema } from './word-key.ts';
 
 export type * from './dictionary-fields.ts';
 

@@ -4,9 +4,9 @@ import { pictureSchema } from './dictionary-fields.ts';
 import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema, languageSchema, versionSchema } from './fields.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
 import { gameTypes } from './paths.ts';
 import { says } from './problems.ts';
+import { wordKeySchema } from './word-key.ts';
 
 /** Text of several lines, stored as is: mark-up is text like any other. */
 export const cardText = (max: number) =>

@@ -21,6 +21,7 @@ import {
 } from './flashcard-fields.ts';
 import { limits } from './limits.ts';
 import { says } from './problems.ts';
+import { wordKeySchema } from './word-key.ts';
 
 export type * from './flashcard-fields.ts';
 
@@ -142,6 +143,11 @@ export const flashcards = {
   queue: calls.route(route('GET', '/flashcards/queue')).input(inDeck).output(queueSchema),
   /** Cards beyond the day's limit, then those not due yet, soonest first. */
   practiseMore: calls.route(route('GET', '/flashcards/practise-more')).input(inDeck).output(z.array(reviewCardSchema)),
+  /** A card for each of these words whose review counts now, in that order; those on no card are left out. */
+  thirsty: calls
+    .route(route('POST', '/flashcards/thirsty'))
+    .input(z.object({ words: z.array(wordKeySchema).min(1).max(limits.wateredMax) }))
+    .output(z.array(reviewCardSchema)),
   /** By button or typed answer. The id is the event's: sent twice it counts once. */
   grade: calls
     .errors(codes('edit-conflict'))

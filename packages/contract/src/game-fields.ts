@@ -6,15 +6,18 @@ import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { gameTypes } from './paths.ts';
 import { topics } from './topics.ts';
+import { wordKeySchema } from './word-key.ts';
 
 export const gameTypeSchema = z.enum(gameTypes);
 
 /**
- * Where a round comes from. `due`: the student's words, due ones first. `again`: the mistakes of a play. `assignment`:
+ * Where a round comes from. `due`: the student's words, due ones first. `chosen`: these, beside others of the
+ * student's where a game needs more. `again`: the mistakes of a play. `assignment`:
  * what a teacher set; in its own game it is played with the teacher's settings and counts as an attempt.
  */
 export const gameSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('due') }),
+  z.object({ kind: z.literal('chosen'), words: z.array(wordKeySchema).min(1).max(limits.wateredMax) }),
   z.object({ kind: z.literal('saved') }),
   z.object({ kind: z.literal('deck'), deckId: idSchema }),
   z.object({ kind: z.literal('level'), level: z.enum(levels) }),

@@ -3,9 +3,9 @@ import { idSchema, instantSchema, optionalLineSchema } from './fields.ts';
 import { gameTypeSchema, playItemSchema } from './game-fields.ts';
 import { levels } from './levels.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
 import { says } from './problems.ts';
 import { topics } from './topics.ts';
+import { wordKeySchema } from './word-key.ts';
 
 const texts = z.array(z.string());
 

@@ -49,6 +49,12 @@ export const limits = {
   evidenceMax: 500,
   evidenceLateDays: 7,
   forecastDays: 30,
+  /** Plants in one answer. */
+  grovePage: 5000,
+  /** Students with plants below which a class has no forest: their sum would tell of one of them. */
+  forestStudentsMin: 3,
+  /** Words of one watering. */
+  wateredMax: 20,
   wordTextMax: 100,
   suggestionsMax: 8,
   historyDays: 90,

@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { calls } from './errors.ts';
 import { wordStates } from './evidence.ts';
-import { daySchema, instantSchema } from './fields.ts';
+import { daySchema, idSchema, instantSchema } from './fields.ts';
+import { forestSchema, groveSchema, plantSchema } from './grove-fields.ts';
 import { limits } from './limits.ts';
-import { says } from './problems.ts';
+import { wordKeySchema } from './word-key.ts';
 
-/**
- * The key of one memory: `lend:verb` (lemma in lower case, part of speech), or `card:<id>` for a card that is no
- * English word.
- */
-export const wordKeySchema = z
-  .string()
-  .max(limits.wordKeyMax)
-  .regex(/^[^\p{Cc}\u2028\u2029]+:[a-z0-9-]+$/u, says('no-word'))
-  .refine((key) => key.isWellFormed() && key === key.toLowerCase(), says('no-word'));
+export type * from './grove-fields.ts';
 
 /** The caller's current state of a word. A new word has neither due time nor numbers. */
 export const wordStandingSchema = z.object({
@@ -63,4 +56,24 @@ export const memory = {
     .output(z.array(wordStandingSchema)),
   summary: calls.route(route('GET', '/memory/summary')).output(memorySummarySchema),
   xp: calls.route(route('GET', '/memory/xp')).output(xpSchema),
+  /** The caller's plants, one per word; in pages by the words' keys, of which most students have one. */
+  grove: calls
+    .route(route('GET', '/memory/grove'))
+    .input(z.object({ after: wordKeySchema.optional() }))
+    .output(groveSchema),
+  /** One plant of the caller's, and where its word was met. */
+  plant: calls
+    .route(route('GET', '/memory/plant'))
+    .input(z.object({ word: wordKeySchema }))
+    .output(plantSchema),
+  /** The sum of a class's groves, for a student who is in it. */
+  forest: calls
+    .route(route('GET', '/memory/forests/{classId}'))
+    .input(z.object({ classId: idSchema }))
+    .output(forestSchema),
+  /** The same for a teacher of the class. */
+  classForest: calls
+    .route(route('GET', '/memory/class-forests/{classId}'))
+    .input(z.object({ classId: idSchema }))
+    .output(forestSchema),
 };

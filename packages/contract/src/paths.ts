@@ -37,6 +37,7 @@ export const paths = {
   studentProfile: '/student/profile',
   studentDailyTasks: '/student/daily-tasks',
   studentStudyTracker: '/student/study-tracker',
+  studentGrove: '/student/grove',
   todo: '/todo',
   studentAssignments: '/student/assignments',
   playNow: '/student/play',

@@ -4,7 +4,6 @@ import { calls, codes, withCurrent } from './errors.ts';
 import { idSchema, instantSchema, languageSchema, pageSchema, requiredLineSchema, versionSchema } from './fields.ts';
 import { classFitSchema, fitSchema } from './fit-fields.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
 import {
   heatSchema,
   libraryTextSchema,
@@ -18,6 +17,7 @@ import {
   uploadTicketSchema,
 } from './pdf-fields.ts';
 import { says } from './problems.ts';
+import { wordKeySchema } from './word-key.ts';
 
 export type * from './pdf-fields.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema, requiredLineSchema } from './fields.ts';
 import { limits } from './limits.ts';
-import { wordKeySchema } from './memory.ts';
 import { says } from './problems.ts';
+import { wordKeySchema } from './word-key.ts';
 
 /** One word or phrase as the teacher wrote it. */
 export const listedWordSchema = requiredLineSchema.refine(

@@ -10,3 +10,6 @@ export const library = openLibrary(openContent);
 export const dictionaryWords = wordQuestions(openLexicon);
 
 export const gameWords = playableWords({ library, ...dictionaryWords });
+
+/** What the word bank says of a word; null for any other. */
+export const taughtWord = (key: string) => library.shelf('en').find(key) ?? null;

@@ -58,6 +58,8 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
   memory: () => [
     orpc.memory.states.key(),
     orpc.memory.summary.key(),
+    orpc.memory.grove.key(),
+    orpc.memory.plant.key(),
     orpc.flashcards.waiting.key(),
     orpc.flashcards.decks.key(),
     orpc.flashcards.forecast.key(),

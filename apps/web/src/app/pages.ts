@@ -3,6 +3,7 @@ import { lazyPage } from './route-parts.ts';
 // Named once each: every import lists the files that it needs in the first load.
 const analyticsScreens = () => import('./screens/analytics-screens.tsx');
 const assignmentsScreens = () => import('./screens/assignments-screen.tsx');
+const groveScreens = () => import('./screens/grove-screen.tsx');
 const pdfsScreens = () => import('./screens/pdfs-screen.tsx');
 const studentsScreens = () => import('./screens/students-screen.tsx');
 
@@ -12,6 +13,7 @@ export const pages = {
   assignment: lazyPage(assignmentsScreens, 'AssignmentScreen'),
   assignments: lazyPage(assignmentsScreens, 'AssignmentsScreen'),
   cards: lazyPage(() => import('./screens/cards-screen.tsx'), 'CardsScreen', 'classes-students'),
+  classForest: lazyPage(groveScreens, 'ClassForestPage', 'memory', 'games'),
   classWords: lazyPage(analyticsScreens, 'ClassWordsScreen'),
   dailyTasks: lazyPage(() => import('#features/daily-tasks/daily-tasks-page.tsx'), 'DailyTasksPage', 'daily-tasks'),
   dictionary: lazyPage(() => import('./screens/dictionary-screen.tsx'), 'DictionaryScreen', 'dictionary', 'flashcards'),
@@ -19,6 +21,7 @@ export const pages = {
   forgotPassword: lazyPage(() => import('#features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth'),
   game: lazyPage(() => import('./screens/game-screen.tsx'), 'GameScreen', 'games', 'dictionary'),
   gamePreviews: lazyPage(() => import('#features/games/preview/game-previews.tsx'), 'GamePreviews', 'games'),
+  forest: lazyPage(groveScreens, 'OwnForestPage', 'memory', 'games'),
   games: lazyPage(() => import('#features/games/hub/games-page.tsx'), 'GamesPage', 'games'),
   gamesAnalytics: lazyPage(analyticsScreens, 'GamesAnalyticsScreen'),
   gradebook: lazyPage(
@@ -27,6 +30,7 @@ export const pages = {
     'assignments-gradebook',
     'assignments-teacher',
   ),
+  grove: lazyPage(groveScreens, 'GroveScreen', 'memory', 'games'),
   grading: lazyPage(
     () => import('#features/assignments/grading/grading-page.tsx'),
     'GradingPage',

@@ -50,6 +50,7 @@ describe('who may open a page', () => {
     '/teacher/game-analytics/previews',
     '/teacher/assignments',
     '/teacher/assignments/7/grading',
+    '/teacher/classes/7/forest',
     '/teacher/classes/7/gradebook',
     '/teacher/classes/7/projector',
   ];
@@ -57,6 +58,8 @@ describe('who may open a page', () => {
     '/student-dashboard',
     '/student/profile',
     '/student/daily-tasks',
+    '/student/grove',
+    '/student/grove/forest/7',
     '/student/study-tracker',
     '/todo',
     '/student/assignments',

@@ -77,6 +77,7 @@ const routeTree = root.addChildren([
   page(paths.teacherAssignments, pages.teacherAssignments, teacher(), 'assignments'),
   page('/teacher/classes/$classId/projector', pages.projector, teacher('invite_students'), 'invite-codes'),
   page('/teacher/classes/$classId/words', pages.classWords, teacher('view_analytics'), 'students'),
+  page('/teacher/classes/$classId/forest', pages.classForest, teacher('view_analytics')),
   page('/teacher/classes/$classId/gradebook', pages.gradebook, teacher(), 'assignments'),
   page(`${paths.teacherAssignments}/$assignmentId/grading`, pages.grading, teacher(), 'assignments'),
 
@@ -87,6 +88,8 @@ const routeTree = root.addChildren([
   }),
   page(paths.studentProfile, pages.profile, student(), 'profile'),
   page(paths.studentDailyTasks, pages.dailyTasks, student(), 'daily-tasks'),
+  page(paths.studentGrove, pages.grove, student()),
+  page(`${paths.studentGrove}/forest/$classId`, pages.forest, student()),
   page(paths.studentStudyTracker, pages.studyTracker, student(), 'study-tracker'),
   page(paths.todo, pages.todos, student(), 'todo'),
   page(paths.studentAssignments, pages.studentAssignments, student(), 'assignments'),

@@ -39,6 +39,7 @@ export type Resources = {
   'games-word-ordering': typeof import('#locales/en/games-word-ordering.json');
   guide: typeof import('#locales/en/guide.json');
   landing: typeof import('#locales/en/landing.json');
+  memory: typeof import('#locales/en/memory.json');
   notices: typeof import('#locales/en/notices.json');
   pdfs: typeof import('#locales/en/pdfs.json');
   'pdfs-files': typeof import('#locales/en/pdfs-files.json');

@@ -11,6 +11,7 @@ import type { MemoryParts } from './memory-parts.ts';
 import type { PictureOf } from './present.ts';
 import { reviewCardPresenter } from './present.ts';
 import { countDue, countWaiting, findNextDue, listAhead, listAt, listDueAndFresh, listHeads } from './queue-store.ts';
+import { listThirsty } from './thirsty-store.ts';
 import { todayOf } from './today.ts';
 import { waitingPart } from './waiting-store.ts';
 
@@ -80,6 +81,12 @@ export function reviewService({ db, clock, memory, isPlayable, pictureOf }: Revi
       await refuseForeign(db, own, deckId);
       const positions = await listAhead(db, own, { deckId, now, size: limits.practiseMoreCards });
       return (await listAt(db, own, positions)).map((row) => present(row, now));
+    },
+
+    thirsty: async (own: OwnRows, words: readonly string[]): Promise<ReviewCard[]> => {
+      const now = clock.now();
+      const rows = await listAt(db, own, await listThirsty(db, own, { words, now }));
+      return rows.map((row) => present(row, now));
     },
 
     forecast: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined) => {

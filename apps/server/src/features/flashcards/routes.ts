@@ -53,6 +53,7 @@ export function flashcardRoutes({ decks, sharing, deckOfWords, cards, review, an
     waiting: student.waiting.handler(({ context, input }) => review.waiting(context.own, context.caller, input.deckId)),
     queue: student.queue.handler(({ context, input }) => review.queue(context.own, context.caller, input.deckId)),
     practiseMore: student.practiseMore.handler(({ context, input }) => review.practiseMore(context.own, input.deckId)),
+    thirsty: student.thirsty.handler(({ context, input }) => review.thirsty(context.own, input.words)),
     grade: student.grade.handler(ofAsker(answers.grade)),
     undo: student.undo.handler(ofAsker(answers.undo)),
     forecast: student.forecast.handler(({ context, input }) =>

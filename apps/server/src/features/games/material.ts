@@ -20,7 +20,7 @@ import { listDueStates, listSaved } from './word-store.ts';
 export type MaterialParts = { db: Db; library: Library; sources: WordSources };
 
 /** The sources that games own; another feature answers for any other. */
-const ownSources = ['due', 'saved', 'deck', 'level', 'topic', 'again'] as const;
+const ownSources = ['due', 'chosen', 'saved', 'deck', 'level', 'topic', 'again'] as const;
 
 type OwnSource = Extract<GameSource, { kind: (typeof ownSources)[number] }>;
 
@@ -68,6 +68,10 @@ export async function materialFrom(parts: MaterialParts, own: OwnRows, choice: C
   if (source.kind === 'due') {
     const chosen = await dueWords(parts, own, choice);
     return offersOf(ownMaterials({ ...made, words: chosen.words }), wantedOf(chosen, least), choice.items);
+  }
+  if (source.kind === 'chosen') {
+    const { words, wanted } = await chosenWords(parts, own, source.words, { ...choice, shelf });
+    return offersOf(ownMaterials({ ...made, words }), wanted, choice.items);
   }
   if (source.kind === 'words') {
     const { words, wanted } = await listedWords(parts, own, source, { ...choice, shelf });
@@ -136,7 +140,7 @@ export function wantedOf({ words, due }: DueWords, least: number): ReadonlySet<s
 }
 
 type Open = Choice & {
-  source: Exclude<OwnSource, { kind: 'again' | 'due' }>;
+  source: Exclude<OwnSource, { kind: 'again' | 'chosen' | 'due' }>;
   shelf: Shelf;
   due: readonly string[];
 };
@@ -168,6 +172,21 @@ async function listedWords(
   const inTurn = keys.toSorted((one, other) => turnOf(one) - turnOf(other)).slice(0, wordsMax);
   const words = await ownWords(sources, own, inTurn, { shelf, reader, given: cards });
   return { words, wanted: new Set(inTurn.filter((key) => turnOf(key) <= least)) };
+}
+
+/** Chosen words; after them the student's own, and words of their level for whoever has too few. */
+async function chosenWords(
+  parts: MaterialParts,
+  own: OwnRows,
+  keys: readonly string[],
+  choice: Pick<Open, 'shelf' | 'reader' | 'now' | 'random'>,
+): Promise<Chosen> {
+  const first = await ownWords(parts.sources, own, keys, choice);
+  const wanted = new Set(first.map(({ key }) => key));
+  const { words } = await dueWords(parts, own, choice);
+  const rest = [...words, ...othersLike(first, choice.shelf, choice.random)].filter(({ key }) => !wanted.has(key));
+  const each = new Map([...first, ...rest].map((word) => [word.key, word]));
+  return { words: [...each.values()], wanted };
 }
 
 const othersMost = 20;

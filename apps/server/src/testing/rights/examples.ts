@@ -7,6 +7,7 @@ import { classExamples } from './class-examples.ts';
 import type { CallName, Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
 import { each, one, ownAndOthers, ownDecks, playsOf, readableDecks, tasksOf, visibleDecks } from './example-makers.ts';
+import { groveExamples } from './groves.ts';
 import { pdfExamples } from './pdf-examples.ts';
 import { firstMove, quizWish } from './plays.ts';
 import type { School } from './school.ts';
@@ -72,6 +73,7 @@ const starting =
 export const examples: Readonly<Record<CallName, Make>> = {
   ...assignmentExamples,
   ...classExamples,
+  ...groveExamples,
   ...pdfExamples,
   ...wayInExamples,
   'auth.session': nothing,

@@ -139,6 +139,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'flashcards.waiting': reviewer,
   'flashcards.queue': reviewer,
   'flashcards.practiseMore': reviewer,
+  'flashcards.thirsty': reviewer,
   'flashcards.grade': reviewer,
   'flashcards.undo': reviewer,
   'flashcards.forecast': reviewer,
@@ -151,6 +152,10 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'memory.states': student,
   'memory.summary': student,
   'memory.xp': student,
+  'memory.grove': student,
+  'memory.plant': student,
+  'memory.forest': student,
+  'memory.classForest': analyst,
 
   'notices.list': { for: 'settled' },
   'notices.unread': { for: 'settled' },

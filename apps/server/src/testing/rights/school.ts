@@ -12,6 +12,7 @@ import { fillAssignment } from './assignments.ts';
 import { nameAndCard } from './cards.ts';
 import type { DeckOfOne } from './decks.ts';
 import { fillDeck } from './decks.ts';
+import { fillGroves } from './groves.ts';
 import type { HandInOfOne } from './hand-ins.ts';
 import { fillHandIn } from './hand-ins.ts';
 import type { PasskeyOfOne } from './passkeys.ts';
@@ -149,6 +150,7 @@ export async function buildSchool(app: TestApp): Promise<School> {
     }),
   ];
   await fillReasons(app, idOf('student'));
+  await fillGroves(app, idOf);
   const made = { decks, passkeys, plays, tasks, todos, study, assignments, handIns, texts };
   return { askers, tokens, ...made, code: invites.fresh.code, ...rows };
 }

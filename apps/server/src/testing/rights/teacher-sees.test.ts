@@ -78,7 +78,7 @@ const notOfStudents = [
   ...within(['assignments.filePass'], ['token', 'expiresAt']),
   'assignments.studentHandIn.version',
   // Sums over a whole class, and the word that was asked for.
-  'analytics.games',
+  ...['analytics.games', 'memory.classForest'],
   ...within(['analytics.questions'], ['lemma', 'next']),
   // Homework, and how much of it was turned in; the teacher's classes, and how many of each were at work.
   ...calls('dashboards.teacher', ['toGrade', 'due', 'hasHomework', 'invite', 'weeks', 'notices', 'unreadNotices']),

@@ -67,9 +67,9 @@ describe('userLinks', () => {
   const targets = (role: 'teacher' | 'student' | null, hasAnalytics: boolean) =>
     userLinks(role, hasAnalytics).map(({ to }) => to);
 
-  it('adds one of its own for each role', () => {
+  it('adds those of its own for each role', () => {
     expect(targets('teacher', true)).toEqual(['/profile', '/help', '/teacher/analytics']);
-    expect(targets('student', true)).toEqual(['/profile', '/help', '/todo']);
+    expect(targets('student', true)).toEqual(['/profile', '/help', '/student/grove', '/todo']);
     expect(targets(null, true)).toEqual(['/profile', '/help']);
   });
 

@@ -50,7 +50,8 @@ export function userLinks(role: SessionView['role'], hasTeacherAnalytics: boolea
   ];
   if (role === 'teacher' && hasTeacherAnalytics)
     links.push({ to: paths.teacherAnalytics, label: 'user-menu.analytics' });
-  if (role === 'student') links.push({ to: paths.todo, label: 'user-menu.progress' });
+  if (role === 'student')
+    links.push({ to: paths.studentGrove, label: 'user-menu.grove' }, { to: paths.todo, label: 'user-menu.progress' });
   return links;
 }
 

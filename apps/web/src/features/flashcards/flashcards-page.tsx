@@ -23,13 +23,19 @@ type FlashcardsPageProps = {
 /** Flashcards: the deck list, a single deck, the review of what is due, or the state of the memory. */
 export function FlashcardsPage({ homework }: FlashcardsPageProps) {
   const { user, role } = useSession();
-  const { view, review, showDecks, showProgress } = useView();
+  const { view, review, showDecks, showGrove, showProgress } = useView();
   const page = useKeptFocus<HTMLDivElement>('deckId' in view ? `${view.at} ${view.deckId}` : view.at, 'h1');
   if (view.at === 'review' && user && role === 'student') {
-    const sitting = `${user.uid} ${view.deckId}`;
-    const { deckId, assignmentId } = view;
+    const { deckId, assignmentId, words } = view;
+    const sitting = `${user.uid} ${words ?? deckId}`;
     return (
-      <ReviewScreen key={sitting} studentId={user.uid} deckId={deckId} onLeave={showDecks}>
+      <ReviewScreen
+        key={sitting}
+        studentId={user.uid}
+        deckId={deckId}
+        words={words}
+        onLeave={words ? showGrove : showDecks}
+      >
         {assignmentId !== null && homework(assignmentId)}
       </ReviewScreen>
     );

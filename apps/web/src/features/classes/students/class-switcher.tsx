@@ -8,6 +8,7 @@ import { useCreateClass } from '#features/classes/api.ts';
 import { RefreshFailed } from '#features/classes/refresh-failed.tsx';
 import { gradebookPath } from '#platform/assignment-path.ts';
 import { classWordsPath } from '#platform/class-words-path.ts';
+import { classForestPath } from '#platform/forest-path.ts';
 import { projectorPath } from '#platform/projector-path.ts';
 import { deviceTimeZone } from '#platform/time-zones.ts';
 import { useDialogSubject } from '#platform/use-dialog-subject.ts';
@@ -67,6 +68,7 @@ export function ClassSwitcher({ classes, chosen, onChoose }: ClassSwitcherProps)
             <ButtonLink to={projectorPath(chosen.id)}>{t('card.step.invite-action')}</ButtonLink>
           )}
           {chosen && <ButtonLink to={classWordsPath(chosen.id)}>{t('switcher.words')}</ButtonLink>}
+          {chosen && <ButtonLink to={classForestPath(chosen.id)}>{t('switcher.forest')}</ButtonLink>}
           {chosen && <ButtonLink to={gradebookPath(chosen.id)}>{t('switcher.gradebook')}</ButtonLink>}
           <ClassMenu chosen={chosen} onChoose={onChoose} />
           <Button icon={IconPlus} onClick={() => creating.open(true)}>

@@ -27,6 +27,8 @@ import { useTypedMode } from './use-typed-mode.ts';
 type ReviewScreenProps = {
   studentId: string;
   deckId: string | undefined;
+  /** Plants to water: these words, and no others. */
+  words: readonly string[] | null;
   onLeave: () => void;
   /** What the cards are reviewed for. */
   children?: ReactNode;
@@ -36,11 +38,11 @@ type ReviewScreenProps = {
 const noWords = '\u00a0';
 
 /** The review: one card after the other, and a summary at the end. */
-export function ReviewScreen({ studentId, deckId, onLeave, children }: ReviewScreenProps) {
+export function ReviewScreen({ studentId, deckId, words, onLeave, children }: ReviewScreenProps) {
   const { t } = useTranslation('flashcards');
   const { errorText } = useErrorText();
   const typing = useTypedMode();
-  const review = useReview(studentId, deckId, typing.isOn);
+  const review = useReview(studentId, { deckId, words }, typing.isOn);
   const { session, phase, isExtra } = review;
   useReviewKeys({
     ...review,
@@ -92,7 +94,7 @@ export function ReviewScreen({ studentId, deckId, onLeave, children }: ReviewScr
         {card && (
           <CardOfReview key={`${session.turns.length} ${card.id}`} card={card} review={review} typing={typing} />
         )}
-        {phase === 'end' && <SessionEnd review={review} onLeave={onLeave} />}
+        {phase === 'end' && <SessionEnd review={review} isOfGrove={words !== null} onLeave={onLeave} />}
       </div>
     </>
   );

@@ -10,8 +10,10 @@ import type { Review } from './use-review.ts';
 
 const soonMs = 15 * 60_000;
 
+type SessionEndProps = { review: Review; isOfGrove: boolean; onLeave: () => void };
+
 /** The end of a sitting: what was done, when more falls due, and extra practice for students who want it. */
-export function SessionEnd({ review, onLeave }: { review: Review; onLeave: () => void }) {
+export function SessionEnd({ review, isOfGrove, onLeave }: SessionEndProps) {
   const { t } = useTranslation('flashcards');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,9 +43,9 @@ export function SessionEnd({ review, onLeave }: { review: Review; onLeave: () =>
       {nextDue && <p>{t('end.next-due', { when: format.dateTime(nextDue) })}</p>}
       <div className={styles.endActions}>
         {comesSoon && <Button onClick={review.goOn}>{t('end.go-on')}</Button>}
-        <Button onClick={review.practiseMore}>{t('end.more')}</Button>
+        {!isOfGrove && <Button onClick={review.practiseMore}>{t('end.more')}</Button>}
         <Button variant="primary" onClick={onLeave}>
-          {t('end.to-decks')}
+          {t(isOfGrove ? 'end.to-grove' : 'end.to-decks')}
         </Button>
       </div>
     </Card>

@@ -44,14 +44,14 @@ export type Review = {
  *
  * @param isTyped whether answers are typed
  */
-export function useReview(studentId: string, deckId: string | undefined, isTyped: boolean): Review {
+export function useReview(studentId: string, { deckId, words }: Asked, isTyped: boolean): Review {
   const outbox = outboxOf(studentId);
   const deck = deckId === undefined ? {} : { deckId };
   const [session, setSession] = useState(emptySession);
   const [isExtra, setExtra] = useState(false);
   const askedAt = useRef(0);
 
-  const load = useLoading(outbox, deck, (cards) => {
+  const load = useLoading(outbox, { deck, words }, (cards) => {
     askedAt.current = Date.now();
     setSession((before) => withCards(before, cards));
   });
@@ -73,7 +73,8 @@ export function useReview(studentId: string, deckId: string | undefined, isTyped
     setSession(after);
     if (after.cards.length === 0 && !isExtra) begin(false);
   };
-  useDayDone(() => isExtra || goTo(afterDay(session)));
+  // Plants are watered beyond the day's cards too.
+  useDayDone(() => isExtra || words !== null || goTo(afterDay(session)));
   const [card] = session.cards;
 
   const undo = () => {
@@ -106,18 +107,24 @@ export function useReview(studentId: string, deckId: string | undefined, isTyped
 
 type AnswerBox = ReturnType<typeof outboxOf>;
 
-function useLoading(outbox: AnswerBox, deck: { deckId?: string }, onCards: (cards: Loaded['cards']) => void) {
+/** What is asked: the cards of one deck, of all, or of these words alone. */
+type Asked = { deckId: string | undefined; words: readonly string[] | null };
+type From = { deck: { deckId?: string }; words: readonly string[] | null };
+
+function useLoading(outbox: AnswerBox, from: From, onCards: (cards: Loaded['cards']) => void) {
   return useMutation({
-    mutationFn: (isAhead: boolean) => loadCards(outbox, deck, isAhead),
+    mutationFn: (isAhead: boolean) => loadCards(outbox, from, isAhead),
     onSuccess: ({ cards }) => onCards(cards),
   });
 }
 
 /** Cards to ask, without those whose answers are still being sent. */
-async function loadCards(outbox: AnswerBox, deck: { deckId?: string }, isAhead: boolean): Promise<Loaded> {
+async function loadCards(outbox: AnswerBox, { deck, words }: From, isAhead: boolean): Promise<Loaded> {
   await outbox.flush();
-  const queue = isAhead ? null : await client.flashcards.queue(deck);
-  const cards = queue?.cards ?? (await client.flashcards.practiseMore(deck));
+  const queue = isAhead || words ? null : await client.flashcards.queue(deck);
+  const others = () =>
+    words ? client.flashcards.thirsty({ words: [...words] }) : client.flashcards.practiseMore(deck);
+  const cards = queue?.cards ?? (await others());
   const answered = new Set(outbox.items().map(({ input }) => ('cardId' in input ? input.cardId : '')));
   return { queue, cards: cards.filter(({ id }) => !answered.has(id)) };
 }

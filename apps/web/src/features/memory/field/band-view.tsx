@@ -1,0 +1,106 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Scheme } from '#features/memory/art/palette.ts';
+import { box } from '#features/memory/art/plant.ts';
+import { paintGround, spritesFor, standOf } from '#features/memory/art/sprites.ts';
+import type { GrovePlant } from '#features/memory/plants.ts';
+import styles from './field.module.css';
+import type { Band, Measures } from './layout.ts';
+import { columnsOf } from './layout.ts';
+
+type BandViewProps = { band: Band; measures: Measures; scheme: Scheme };
+
+/** The picture of a few rows of plants. */
+export const BandView = memo(function BandView({ band, measures, scheme }: BandViewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (canvas.current) draw(canvas.current, { band, measures, scheme });
+  }, [band, measures, scheme]);
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.picture}
+      style={{ top: band.top, width: measures.width, height: band.height }}
+    />
+  );
+});
+
+/** More pixels than these show no difference on a phone and take twice the time. */
+const densestPixels = 2;
+
+function draw(canvas: HTMLCanvasElement, { band, measures, scheme }: BandViewProps): void {
+  const density = Math.min(window.devicePixelRatio, densestPixels);
+  canvas.width = Math.round(measures.width * density);
+  canvas.height = Math.round(band.height * density);
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return;
+  const columns = columnsOf(measures);
+  const { cell, row } = measures;
+  const size = (row / box.height) * 0.98;
+  const sprites = spritesFor(scheme, size * density);
+  ctx.scale(density, density);
+  for (let at = 0; at < band.plants.length; at += columns) {
+    const plants = Math.min(columns, band.plants.length - at);
+    paintGround(ctx, { y: (at / columns) * row, width: plants * cell, height: row }, scheme);
+  }
+  const [width, height] = [box.width * size, box.height * size];
+  for (const [place, plant] of band.plants.entries()) {
+    const { isTurned, aside } = standOf(plant.word);
+    const x = ((place % columns) + 0.5) * cell + aside * 2;
+    const y = Math.floor(place / columns) * row;
+    ctx.save();
+    ctx.translate(x, y);
+    if (isTurned) ctx.scale(-1, 1);
+    ctx.drawImage(sprites.of(plant), -width / 2, 0, width, height);
+    ctx.restore();
+  }
+}
+
+type PlantButtonsProps = {
+  band: Band;
+  measures: Measures;
+  /** How many plants the bed has. */
+  count: number;
+  /** The one that Tab leads to, if it is here. */
+  active: string | null;
+  /** Those that are new or larger, if any is here. */
+  grown: ReadonlySet<string> | null;
+};
+
+/** What can be pressed in a band: a button over each plant. */
+export const PlantButtons = memo(function PlantButtons({ band, measures, count, active, grown }: PlantButtonsProps) {
+  const columns = columnsOf(measures);
+  return band.plants.map((plant, place) => (
+    <li
+      key={plant.word}
+      aria-label={plant.text}
+      aria-posinset={band.from + place + 1}
+      aria-setsize={count}
+      className={styles.place}
+      data-grown={grown?.has(plant.word) || undefined}
+      style={{
+        top: band.top + Math.floor(place / columns) * measures.row,
+        left: (place % columns) * measures.cell,
+        width: measures.cell,
+        height: measures.row,
+      }}
+    >
+      <PlantButton plant={plant} isActive={plant.word === active} />
+    </li>
+  ));
+});
+
+function PlantButton({ plant: { word, text, stage, isDry }, isActive }: { plant: GrovePlant; isActive: boolean }) {
+  const { t } = useTranslation('memory');
+  const state = isDry ? t('dry-stage', { stage: t(`stages.${stage}`) }) : t(`stages.${stage}`);
+  return (
+    <button
+      type="button"
+      className={styles.plant}
+      data-word={word}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={`${text}: ${state}`}
+      title={text}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bed } from '#features/memory/plants.ts';
+import { useColorScheme } from '#platform/color-scheme.ts';
+import { useFormat } from '#platform/use-format.ts';
+import { BandView, PlantButtons } from './band-view.tsx';
+import styles from './field.module.css';
+import type { BedLayout, Measures } from './layout.ts';
+import { bandOf, layOut, neighbour, within } from './layout.ts';
+import { useMeasures } from './use-measures.ts';
+import { useShownPart } from './use-shown-part.ts';
+
+type GroveFieldProps = {
+  beds: readonly Bed[];
+  /** Words whose plants are new or larger. */
+  grown: ReadonlySet<string>;
+  onOpen: (word: string) => void;
+};
+
+/** The grove as a picture, of which only what is near the screen is drawn. Tab leads into it, arrows through it. */
+export function GroveField({ beds, grown, onOpen }: GroveFieldProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const measures = useMeasures(field);
+  const part = useShownPart(field);
+  const laidOut = useMemo(() => (measures ? layOut(beds, measures) : []), [beds, measures]);
+  const [from, to] = part;
+  const shown = useMemo(() => within(laidOut, [from, to]), [laidOut, from, to]);
+  const { active, handleKey, setActive } = useKeys(field, laidOut);
+  const first = shown[0]?.bands[0]?.plants[0]?.word ?? null;
+  const isActiveShown = shown.some(({ bands }) =>
+    bands.some(({ plants }) => plants.some(({ word }) => word === active)),
+  );
+  const height = laidOut.reduce((sum, each) => sum + each.height, 0);
+  const handleClick = ({ target }: MouseEvent) => {
+    const word = target instanceof HTMLElement && target.closest<HTMLElement>('[data-word]')?.dataset.word;
+    if (!word) return;
+    setActive(word);
+    onOpen(word);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed; keys move among them
+    <div ref={field} className={styles.field} style={{ height }} onKeyDown={handleKey} onClick={handleClick}>
+      {measures &&
+        shown.map((bed) => (
+          <BedView
+            key={bed.bed.topic ?? 'none'}
+            laidOut={bed}
+            measures={measures}
+            active={isActiveShown ? active : first}
+            grown={grown}
+          />
+        ))}
+    </div>
+  );
+}
+
+type BedViewProps = {
+  laidOut: BedLayout;
+  measures: Measures;
+  active: string | null;
+  grown: ReadonlySet<string>;
+};
+
+function BedView({ laidOut: { bed, top, height, bands }, measures, active, grown }: BedViewProps) {
+  const { t } = useTranslation(['memory', 'games']);
+  const format = useFormat();
+  const scheme = useColorScheme().shown;
+  const id = `bed-${bed.topic ?? 'none'}`;
+  const count = bed.plants.length;
+  return (
+    <section className={styles.bed} style={{ top, height }} aria-labelledby={id}>
+      <h2 id={id} className={styles.head} style={{ height: measures.head }}>
+        {bed.topic ? t(`games:topics.${bed.topic}`) : t('other')}
+        <span className={styles.count}>{format.number(count)}</span>
+      </h2>
+      {bands.map((band) => (
+        <BandView key={band.from} band={band} measures={measures} scheme={scheme} />
+      ))}
+      <ul className={styles.plants}>
+        {bands.map((band) => {
+          const has = (words: (word: string) => boolean) => band.plants.some(({ word }) => words(word));
+          return (
+            <PlantButtons
+              key={band.from}
+              band={band}
+              measures={measures}
+              count={count}
+              active={has((word) => word === active) ? active : null}
+              grown={has((word) => grown.has(word)) ? grown : null}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Moves the focus among the plants, also to those that aren't drawn yet. */
+function useKeys(field: React.RefObject<HTMLDivElement | null>, laidOut: readonly BedLayout[]) {
+  const [active, setActive] = useState<string | null>(null);
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!isWaiting.current || active === null) return;
+    const button = field.current?.querySelector<HTMLElement>(`[data-word="${CSS.escape(active)}"]`);
+    if (!button) return;
+    isWaiting.current = false;
+    button.focus({ preventScroll: true });
+    button.scrollIntoView({ block: 'nearest' });
+  });
+  const handleKey = (event: KeyboardEvent) => {
+    const here = event.target instanceof HTMLElement ? event.target.dataset.word : undefined;
+    if (here === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = neighbour(laidOut, here, event.key);
+    if (!next) return;
+    event.preventDefault();
+    isWaiting.current = true;
+    setActive(next.word);
+    bringNear(field.current, bandOf(laidOut, next.word));
+  };
+  return { active, setActive, handleKey };
+}
+
+/** Scrolls to a band that is far from the screen, so that it gets drawn. */
+function bringNear(field: HTMLElement | null, band: { top: number; height: number } | null): void {
+  if (!field || !band) return;
+  const top = field.getBoundingClientRect().top + band.top;
+  const isNear = top + band.height > -window.innerHeight / 2 && top < window.innerHeight * 1.5;
+  if (!isNear) window.scrollBy({ top: top - window.innerHeight / 2 });
+}
