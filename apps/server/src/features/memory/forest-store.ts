@@ -41,10 +41,10 @@ const ownClass = rowsOf(
   ({ userId, classId }) => sql<ForestClass>`
     SELECT c.name AS "className", ${growers} AS growers FROM ${classes} AS c
     JOIN ${classEnrolments} AS mine ON ${active(sql`mine`)} AND mine.student_id = ${userId}
-    WHERE c.id = ${classId}`,
+    WHERE c.id = ${classId} AND (c.allows ->> 'forest')::boolean`,
 );
 
-/** A class that the student is active in. */
+/** A class that the student is active in, whose teachers leave the forest on. */
 export async function findOwnClass(on: Db | Tx, { userId }: OwnRows, classId: string): Promise<ForestClass | null> {
   const [row] = await ownClass(on, { userId, classId });
   return row ?? null;

@@ -141,5 +141,11 @@ describe('a forest', () => {
     expect(await forests('forests', stranger)).toMatchObject({ status: 404 });
     expect(await forests('class-forests', await buildTeacher(app))).toMatchObject({ status: 404 });
     expect(await forests('class-forests', stranger)).toMatchObject({ status: 403 });
+    await app.db
+      .update(classes)
+      .set({ allows: { sound: true, celebrations: true, forest: false, playInLessons: true } })
+      .where(eq(classes.id, classId));
+    for (const student of students) expect(await forests('forests', student)).toMatchObject({ status: 404 });
+    expect((await forests('class-forests', teacher)).body).toEqual(sum);
   });
 });

@@ -29,5 +29,5 @@ export const useClassForest = (classId: string) =>
 export const useOwnClasses = () =>
   useQuery({
     ...orpc.classes.mine.queryOptions(),
-    select: (enrolments) => enrolments.filter(({ status }) => status === 'active'),
+    select: (enrolments) => enrolments.filter(({ status, allows }) => status === 'active' && allows.forest),
   });

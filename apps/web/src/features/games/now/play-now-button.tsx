@@ -4,6 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stages } from '#features/games/registry.ts';
+import { useAllowed } from '#platform/class-allows.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './play-now-button.module.css';
@@ -12,20 +13,23 @@ import styles from './play-now-button.module.css';
 const firstStages = [stages.anagram, stages['word-match'], stages['fill-blanks']] as const;
 
 /**
- * Starts five minutes of practice with one tap. What it needs is fetched as soon as this page is idle. The one place
- * that decides whether a student is offered it.
+ * Starts five minutes of practice with one tap, unless a teacher has switched that off for lessons. What it needs is
+ * fetched as soon as this page is idle.
  */
 export function PlayNowButton() {
   const { t } = useTranslation('games');
   const navigate = useNavigate();
   const router = useRouter();
+  const { playNow } = useAllowed();
   useEffect(() => {
+    if (!playNow) return;
     whenIdle(() => {
       // Fetched again, with a message, if it fails and the button is pressed.
       router.preloadRoute({ to: paths.playNow }).catch(() => undefined);
       for (const stage of firstStages) void stage.prepare();
     });
-  }, [router]);
+  }, [router, playNow]);
+  if (!playNow) return null;
   return (
     <Button
       variant="primary"
