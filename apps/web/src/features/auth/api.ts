@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { orpc, queryClient } from '#platform/api.ts';
-import { refreshing } from '#platform/changes.ts';
 import { acceptSession, sessionQuery } from '#platform/session-query.ts';
 
 /** The guards decide from the session itself where to go after a call that changed it. */
@@ -28,8 +27,5 @@ export const useAddEmail = () =>
   );
 export const useAddStudentEmail = () => useMutation(orpc.auth.addStudentEmail.mutationOptions());
 export const useConfirmStudentEmail = () => useMutation(orpc.auth.confirmStudentEmail.mutationOptions());
-/** The cards are shown once: none of them stays in the cache when the page closes. */
-export const useMakeCards = () =>
-  useMutation(orpc.auth.makeCards.mutationOptions({ ...refreshing(orpc.classes.roster.key()), gcTime: 0 }));
 /** The code is shown once: none of it stays in the cache when the dialog closes. */
 export const useMakeSignInCode = () => useMutation(orpc.auth.makeSignInCode.mutationOptions({ gcTime: 0 }));

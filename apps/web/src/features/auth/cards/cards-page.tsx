@@ -6,7 +6,6 @@ import { nameOrder } from '@wordgrove/contract/name-order';
 import { paths } from '@wordgrove/contract/paths';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMakeCards } from '#features/auth/api.ts';
 import { orpc } from '#platform/api.ts';
 import { takeCardWish } from '#platform/card-wish.ts';
 import { currentLanguage } from '#platform/i18n.ts';
@@ -23,6 +22,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useMakeCards } from './api.ts';
 import { CardSheets } from './card-sheets.tsx';
 import styles from './cards.module.css';
 

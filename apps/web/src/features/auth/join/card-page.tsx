@@ -80,7 +80,7 @@ function CardFailed({ error, onRetry }: { error: Error | null; onRetry: () => vo
   const { errorText } = useErrorText();
   const { why } = errorData(error);
   // A code that is too long for a card's was scanned wrongly too.
-  const isOfCard = error === null || why !== undefined || errorCode(error) === 'invalid-input';
+  const isOfCard = error === null || why !== undefined || errorCode<unknown>(error) === 'invalid-input';
   const isClosed = why === 'class-closed';
   const trouble = isOneOf(troubles, why) ? why : 'unknown';
   return (
