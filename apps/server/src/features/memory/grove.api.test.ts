@@ -1,8 +1,10 @@
 import { wordKey } from '@wordgrove/content';
 import { dayMs } from '@wordgrove/contract/days';
 import { limits } from '@wordgrove/contract/limits';
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classes } from '#db/schema/all.ts';
 import { openContent } from '#platform/teaching-content.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';

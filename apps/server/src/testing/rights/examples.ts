@@ -207,10 +207,6 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'games.stats': one(() => ({ from: '2026-01-01' })),
   'games.report': one(() => ({ id: uuid(), about: 'What is a week?', message: 'Two are right.', language: 'es' })),
 
-  'memory.states': one(() => ({ words: ['lend:verb', 'look after:phrase', `card:${uuid()}`] })),
-  'memory.summary': nothing,
-  'memory.xp': nothing,
-
   'notices.list': nothing,
   'notices.unread': nothing,
   'notices.page': one(() => ({ before: uuid() })),

@@ -5,7 +5,7 @@ import { remember } from '#testing/word-memory.ts';
 import type { Who } from './askers.ts';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
-import { each, one } from './example-makers.ts';
+import { each, nothing, one } from './example-makers.ts';
 
 /** A word that each of them remembers, and nobody else. */
 const words = { student: 'lend:verb', classmate: 'borrow:verb' } as const;
@@ -36,6 +36,9 @@ const plants: Make = (_, { who }) => [
 
 export const groveExamples = {
   'flashcards.thirsty': one(() => ({ words: Object.values(words) })),
+  'memory.states': one(() => ({ words: ['lend:verb', 'look after:phrase', `card:${uuid()}`] })),
+  'memory.summary': nothing,
+  'memory.xp': nothing,
   'memory.grove': one(() => ({ after: 'a:noun' })),
   'memory.plant': plants,
   'memory.forest': each(
