@@ -69,7 +69,11 @@ type PlantButtonsProps = {
 
 /** What can be pressed in a band: a button over each plant. */
 export const PlantButtons = memo(function PlantButtons({ band, measures, count, active, grown }: PlantButtonsProps) {
+  // Once for all of them: asking for texts takes longer than making a button.
+  const { t } = useTranslation('memory');
   const columns = columnsOf(measures);
+  const stateOf = ({ stage, isDry }: GrovePlant) =>
+    isDry ? t('dry-stage', { stage: t(`stages.${stage}`) }) : t(`stages.${stage}`);
   return band.plants.map((plant, place) => (
     <li
       key={plant.word}
@@ -85,22 +89,14 @@ export const PlantButtons = memo(function PlantButtons({ band, measures, count, 
         height: measures.row,
       }}
     >
-      <PlantButton plant={plant} isActive={plant.word === active} />
+      <button
+        type="button"
+        className={styles.plant}
+        data-word={plant.word}
+        tabIndex={plant.word === active ? 0 : -1}
+        aria-label={`${plant.text}: ${stateOf(plant)}`}
+        title={plant.text}
+      />
     </li>
   ));
 });
-
-function PlantButton({ plant: { word, text, stage, isDry }, isActive }: { plant: GrovePlant; isActive: boolean }) {
-  const { t } = useTranslation('memory');
-  const state = isDry ? t('dry-stage', { stage: t(`stages.${stage}`) }) : t(`stages.${stage}`);
-  return (
-    <button
-      type="button"
-      className={styles.plant}
-      data-word={word}
-      tabIndex={isActive ? 0 : -1}
-      aria-label={`${text}: ${state}`}
-      title={text}
-    />
-  );
-}

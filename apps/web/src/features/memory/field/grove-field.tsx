@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bed } from '#features/memory/plants.ts';
 import { useColorScheme } from '#platform/color-scheme.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { BandView, PlantButtons } from './band-view.tsx';
 import styles from './field.module.css';
-import type { BedLayout, Measures } from './layout.ts';
+import type { Band, BedLayout, Measures } from './layout.ts';
 import { bandOf, layOut, neighbour, within } from './layout.ts';
 import { useMeasures } from './use-measures.ts';
 import { useShownPart } from './use-shown-part.ts';
@@ -26,6 +26,8 @@ export function GroveField({ beds, grown, onOpen }: GroveFieldProps) {
   const laidOut = useMemo(() => (measures ? layOut(beds, measures) : []), [beds, measures]);
   const [from, to] = part;
   const shown = useMemo(() => within(laidOut, [from, to]), [laidOut, from, to]);
+  // The picture must not wait for the buttons over it.
+  const pressable = useDeferredValue(shown);
   const { active, handleKey, setActive } = useKeys(field, laidOut);
   const first = shown[0]?.bands[0]?.plants[0]?.word ?? null;
   const isActiveShown = shown.some(({ bands }) =>
@@ -46,6 +48,7 @@ export function GroveField({ beds, grown, onOpen }: GroveFieldProps) {
           <BedView
             key={bed.bed.topic ?? 'none'}
             laidOut={bed}
+            pressable={pressable.find((each) => each.bed === bed.bed)?.bands ?? noBands}
             measures={measures}
             active={isActiveShown ? active : first}
             grown={grown}
@@ -55,14 +58,17 @@ export function GroveField({ beds, grown, onOpen }: GroveFieldProps) {
   );
 }
 
+const noBands: readonly Band[] = [];
+
 type BedViewProps = {
   laidOut: BedLayout;
+  pressable: readonly Band[];
   measures: Measures;
   active: string | null;
   grown: ReadonlySet<string>;
 };
 
-function BedView({ laidOut: { bed, top, height, bands }, measures, active, grown }: BedViewProps) {
+function BedView({ laidOut: { bed, top, height, bands }, pressable, measures, active, grown }: BedViewProps) {
   const { t } = useTranslation(['memory', 'games']);
   const format = useFormat();
   const scheme = useColorScheme().shown;
@@ -78,7 +84,7 @@ function BedView({ laidOut: { bed, top, height, bands }, measures, active, grown
         <BandView key={band.from} band={band} measures={measures} scheme={scheme} />
       ))}
       <ul className={styles.plants}>
-        {bands.map((band) => {
+        {pressable.map((band) => {
           const has = (words: (word: string) => boolean) => band.plants.some(({ word }) => words(word));
           return (
             <PlantButtons
