@@ -33,6 +33,8 @@ await withServer('bench-now', ({ ask, origin }) =>
         times.push(await page.evaluate(() => performance.measure('first', 'tapped', 'there').duration));
       });
     }
-    report(`from “Play now” to the first item, processor slowed ${slowdown} times`, times);
+    const [first = 0, ...others] = times;
+    console.log(`the first, for which the server reads its content: ${first.toFixed(0)} ms`);
+    report(`from “Play now” to the first item, processor slowed ${slowdown} times`, others);
   }),
 );

@@ -9,8 +9,8 @@ import { whenIdle } from '#platform/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './play-now-button.module.css';
 
-/** The games that a session most often begins with. */
-const firstStages = [stages.anagram, stages['word-match'], stages['fill-blanks']] as const;
+/** The games that a session may begin with. */
+const firstStages = [stages['word-match'], stages['memory-cards'], stages.anagram, stages['fill-blanks']] as const;
 
 /**
  * Starts five minutes of practice with one tap, unless a teacher has switched that off for lessons. What it needs is
