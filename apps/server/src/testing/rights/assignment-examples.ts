@@ -2,12 +2,11 @@ import { v7 as uuid } from 'uuid';
 import { assignmentTexts, hadBy, madeBy, setBy } from './assignments.ts';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
-import { each, one, ownDecks } from './example-makers.ts';
+import { each, nothing, one, ownDecks } from './example-makers.ts';
 import { gradedBy, seenBy, writtenBy } from './hand-ins.ts';
 import { keptBy } from './pdfs.ts';
 import type { School } from './school.ts';
 
-const nothing = one(() => ({}));
 const classes = (school: School) => school.classes;
 
 /** For the caller's own classes, as a draft or published. */

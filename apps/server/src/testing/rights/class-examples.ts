@@ -3,10 +3,9 @@ import { dayMs } from '@wordgrove/contract/days';
 import { v7 as uuid } from 'uuid';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
-import { each, one } from './example-makers.ts';
+import { each, nothing, one } from './example-makers.ts';
 import type { School } from './school.ts';
 
-const nothing = one(() => ({}));
 const classes = (school: School) => school.classes;
 const owned = (school: School) => school.ownedClasses;
 const teacherOffers = (school: School) => school.teacherOffers;

@@ -15,6 +15,9 @@ export const one =
   (make: (school: School, asker: Asker) => Input): Make =>
   (school, asker) => [{ label: '', input: make(school, asker), isMine: true }];
 
+/** For a call that takes no input. */
+export const nothing = one(() => ({}));
+
 /** One example per row. */
 export const each =
   (rows: (school: School) => readonly Row[], make: (id: string, school: School) => Input): Make =>

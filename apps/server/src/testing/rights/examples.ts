@@ -6,7 +6,17 @@ import { hadBy, setBy } from './assignments.ts';
 import { classExamples } from './class-examples.ts';
 import type { CallName, Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
-import { each, one, ownAndOthers, ownDecks, playsOf, readableDecks, tasksOf, visibleDecks } from './example-makers.ts';
+import {
+  each,
+  nothing,
+  one,
+  ownAndOthers,
+  ownDecks,
+  playsOf,
+  readableDecks,
+  tasksOf,
+  visibleDecks,
+} from './example-makers.ts';
 import { groveExamples } from './groves.ts';
 import { pdfExamples } from './pdf-examples.ts';
 import { firstMove, quizWish } from './plays.ts';
@@ -17,7 +27,6 @@ import { nextStep } from './tasks.ts';
 import { todosOf, todoTexts } from './todos.ts';
 import { wayInExamples } from './way-in-examples.ts';
 
-const nothing = one(() => ({}));
 const person = { fullName: 'Ayşe O’Neill', language: 'tr', timeZone: 'Europe/Istanbul' };
 const account = () => ({ id: uuid(), email: `new-${uuid()}@school.example`, password: 'orchard-kettle-77', ...person });
 const password = 'orchard-kettle-77';

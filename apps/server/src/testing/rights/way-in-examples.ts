@@ -1,12 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { CallName } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
-import { one, ownAndOthers } from './example-makers.ts';
+import { nothing, one, ownAndOthers } from './example-makers.ts';
 import { keptState } from './kept-tickets.ts';
 import { passkeyExamples } from './passkeys.ts';
 import { emailOf } from './school.ts';
 
-const nothing = one(() => ({}));
 const person = { fullName: 'Ayşe O’Neill', language: 'tr', timeZone: 'Europe/Istanbul' };
 
 /** Valid input for the calls that sign people in, and about their ways to; see `keptFor` for what the browsers keep. */
