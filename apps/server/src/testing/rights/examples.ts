@@ -22,7 +22,7 @@ import { pdfExamples } from './pdf-examples.ts';
 import { firstMove, quizWish } from './plays.ts';
 import type { School } from './school.ts';
 import { emailOf } from './school.ts';
-import { startingClock, studied, studyOf } from './study.ts';
+import { studyExamples } from './study.ts';
 import { nextStep } from './tasks.ts';
 import { todosOf, todoTexts } from './todos.ts';
 import { wayInExamples } from './way-in-examples.ts';
@@ -84,6 +84,7 @@ export const examples: Readonly<Record<CallName, Make>> = {
   ...classExamples,
   ...groveExamples,
   ...pdfExamples,
+  ...studyExamples,
   ...wayInExamples,
   'auth.session': nothing,
   'auth.registerTeacher': one(() => ({ ...account(), schoolName: 'Hill School' })),
@@ -226,25 +227,6 @@ export const examples: Readonly<Record<CallName, Make>> = {
   'notices.digest': nothing,
   'notices.setDigest': one(() => ({ isOn: false })),
   'notices.unsubscribe': one(() => ({ token: unsubscribeToken(uuid(), testSecret) })),
-
-  'studyTracker.board': nothing,
-  'studyTracker.sessions': one(() => ({ page: 1 })),
-  'studyTracker.start': startingClock,
-  'studyTracker.pause': studyOf(({ timerId }) => ({ id: timerId, version: 0 }), 'clock'),
-  'studyTracker.resume': studyOf(({ timerId }) => ({ id: timerId, version: 0 }), 'clock'),
-  'studyTracker.stop': studyOf(({ timerId }) => ({ id: timerId, minutes: 10 }), 'clock'),
-  'studyTracker.discard': studyOf(({ timerId }) => ({ id: timerId }), 'clock'),
-  'studyTracker.add': one(() => ({ id: uuid(), activity: 'reading', note: 'Chapter 3', ...studied() })),
-  'studyTracker.edit': studyOf(({ sessionId }) => ({
-    id: sessionId,
-    activity: 'writing',
-    note: 'An essay',
-    when: studied(),
-    version: 0,
-  })),
-  'studyTracker.remove': studyOf(({ sessionId }) => ({ id: sessionId })),
-  'studyTracker.restore': studyOf(({ sessionId }) => ({ id: sessionId })),
-  'studyTracker.setGoal': one(() => ({ minutes: 25 })),
 
   'todos.open': nothing,
   'todos.done': one(() => ({ page: 1 })),

@@ -4,8 +4,9 @@ import { studySessions, studyTimers } from '#db/schema/all.ts';
 import { dayBefore, localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import type { Who } from './askers.ts';
-import type { Input } from './contract-calls.ts';
+import type { CallName, Input } from './contract-calls.ts';
 import type { Make } from './example-makers.ts';
+import { nothing, one } from './example-makers.ts';
 
 /** A session from days ago and, for two students, a running clock. */
 export type StudyOfOne = { owner: Who; sessionId: string; timerId: string | null };
@@ -37,7 +38,7 @@ export async function fillStudy({ db, clock }: TestApp, who: Who, studentId: str
 }
 
 /** Half an hour of yesterday. */
-export const studied = () => ({
+const studied = () => ({
   day: dayBefore(localDay(new Date(), 'Europe/Istanbul'), 1),
   time: '10:00',
   minutes: 30,
@@ -46,7 +47,7 @@ export const studied = () => ({
 type Ids = { sessionId: string; timerId: string };
 
 /** The caller's own, a student's and a nonexistent one. */
-export const studyOf =
+const studyOf =
   (make: (ids: Ids) => Input, needs: 'session' | 'clock' = 'session'): Make =>
   ({ study }, { who }) => {
     const named = study.filter(({ owner, timerId }) => owner === who || (owner === 'student' && timerId !== null));
@@ -60,9 +61,30 @@ export const studyOf =
   };
 
 /** A new clock for callers without one; the same one again for the others. */
-export const startingClock: Make = ({ study }, { who }) => {
+const startingClock: Make = ({ study }, { who }) => {
   const own = study.find(({ owner }) => owner === who)?.timerId;
   return [
     { label: own ? 'again' : '', input: { id: own ?? uuid(), activity: 'writing', isPomodoro: true }, isMine: true },
   ];
 };
+
+export const studyExamples = {
+  'studyTracker.board': nothing,
+  'studyTracker.sessions': one(() => ({ page: 1 })),
+  'studyTracker.start': startingClock,
+  'studyTracker.pause': studyOf(({ timerId }) => ({ id: timerId, version: 0 }), 'clock'),
+  'studyTracker.resume': studyOf(({ timerId }) => ({ id: timerId, version: 0 }), 'clock'),
+  'studyTracker.stop': studyOf(({ timerId }) => ({ id: timerId, minutes: 10 }), 'clock'),
+  'studyTracker.discard': studyOf(({ timerId }) => ({ id: timerId }), 'clock'),
+  'studyTracker.add': one(() => ({ id: uuid(), activity: 'reading', note: 'Chapter 3', ...studied() })),
+  'studyTracker.edit': studyOf(({ sessionId }) => ({
+    id: sessionId,
+    activity: 'writing',
+    note: 'An essay',
+    when: studied(),
+    version: 0,
+  })),
+  'studyTracker.remove': studyOf(({ sessionId }) => ({ id: sessionId })),
+  'studyTracker.restore': studyOf(({ sessionId }) => ({ id: sessionId })),
+  'studyTracker.setGoal': one(() => ({ minutes: 25 })),
+} as const satisfies Partial<Record<CallName, Make>>;
