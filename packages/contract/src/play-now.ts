@@ -34,7 +34,7 @@ export type GrownWord = z.infer<typeof grownWordSchema>;
 export const playedNowSchema = z.object({
   /** Those that grew first. */
   words: z.array(grownWordSchema),
-  /** From the session's games. */
+  /** From the session's games and reviews. */
   xp: z.int(),
 });
 

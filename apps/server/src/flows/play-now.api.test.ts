@@ -1,3 +1,5 @@
+import { dayMs } from '@wordgrove/contract/days';
+import { limits } from '@wordgrove/contract/limits';
 import type { GameType } from '@wordgrove/contract/paths';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
@@ -142,6 +144,22 @@ describe('the end of a session', () => {
     expect(of('river:noun')).toMatchObject({ before: 'new', after: 'learning', isGrown: true });
     expect(of('bridge:noun')).toMatchObject({ isGrown: false });
     expect(body.words.at(-1).word).toBe('bridge:noun');
+  });
+
+  it('counts the XP of due cards that were recalled in it', async () => {
+    const cards = await addCardsFor(student, ['river', 'bridge', 'island']);
+    const review = (cardId: string | undefined, grade: number) =>
+      student.visitor.post('/flashcards/reviews', { id: uuid(), cardId, grade });
+    for (const id of cards) await review(id, 3);
+    app.clock.advance(3 * dayMs);
+    await review(cards[0], 3);
+    app.clock.advance(60_000);
+    session = uuid({ msecs: app.clock.now().getTime() });
+    const xp = async () => (await student.visitor.get(`/games/now/${session}`)).body.xp;
+    expect(await xp()).toBe(0);
+    await review(cards[1], 3);
+    await review(cards[2], 1);
+    expect(await xp()).toBe(limits.reviewXp);
   });
 
   it('knows of no words before the session, and of nobody else', async () => {

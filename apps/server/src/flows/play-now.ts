@@ -12,6 +12,7 @@ import { presentPlay } from '#features/games/present.ts';
 import type { GameParts } from '#features/games/service.ts';
 import { openPlay } from '#features/games/service.ts';
 import { grownSince } from '#features/memory/grown.ts';
+import { reviewXpSince } from '#features/memory/review-xp-store.ts';
 import { retrievability } from '#features/memory/rules.ts';
 import { listRemembered } from '#features/memory/store.ts';
 import type { Input, Output } from '#http/call.ts';
@@ -99,16 +100,17 @@ async function needsOf(parts: PlayNowParts, own: OwnRows, player: Player, sessio
 const playAt = (session: string, place: number) => uuidFrom(String(place), session);
 const playsOf = (session: string) => Array.from({ length: limits.nowPieces }, (_, place) => playAt(session, place));
 
-/** What has become of the words practised since a session began, and the XP of its games. */
+/** What has become of the words practised since a session began, and the XP of its games and reviews. */
 export function playedNow({ db, clock, writingOf }: Pick<PlayNowParts, 'db' | 'clock' | 'writingOf'>) {
   return async (own: OwnRows, { session }: Input<'games.playedNow'>): Promise<Output<'games.playedNow'>> => {
     const now = clock.now();
     const plays = await listPlays(db, own, playsOf(session));
-    const grown = await grownSince(db, own, beganAt(session, plays[0]?.startedAt, now), now);
+    const began = beganAt(session, plays[0]?.startedAt, now);
+    const [grown, ofReviews] = await Promise.all([grownSince(db, own, began, now), reviewXpSince(db, own, began)]);
     return {
       // A card for itself has no word to name.
       words: grown.flatMap((each) => (each.word.startsWith('card:') ? [] : { ...each, lemma: writingOf(each.word) })),
-      xp: plays.reduce((sum, { xp }) => sum + (xp ?? 0), 0),
+      xp: plays.reduce((sum, { xp }) => sum + (xp ?? 0), ofReviews),
     };
   };
 }

@@ -1,10 +1,12 @@
+import { dayMs } from '@wordgrove/contract/days';
 import type { AnswerTask } from '@wordgrove/contract/evidence';
 import { limits } from '@wordgrove/contract/limits';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Grade } from 'ts-fsrs';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { reviewXpOn } from '#db/review-xp.ts';
+import type { Given } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
@@ -21,6 +23,15 @@ type Row = {
   level: number | null;
 };
 
+/** Of an answer `e`: a due card that was recalled, and not undone. */
+const isPaid = (userId: Given) => sql`e.student_id = ${userId} AND e.was_due AND e.passed AND NOT EXISTS (
+  SELECT FROM practice_events AS undo WHERE undo.student_id = ${userId} AND undo.cancels = e.id)`;
+
+const [each, most] = [limits.reviewXp, limits.reviewXpPerDay].map((xp) => sql.raw(String(xp)));
+
+/** The XP for so many words of a day. */
+const worthOf = (words: SQL) => sql`least(${words} * ${each}, ${most})::int`;
+
 /**
  * Every answer waits for it, so it is one statement with the reading of the answer and the hint. Whoever calls it holds
  * the ledger: nobody else changes the day's amount meanwhile.
@@ -35,10 +46,9 @@ export function reviewXpStore(gainXp: GainXp) {
         WHERE student_id = ${userId} AND id = ${id} AND activity = 'card'
       ), worth AS (
         SELECT r.local_day, ${reviewXpOn({ userId, day: sql`r.local_day` })} AS before, (
-          SELECT least(count(DISTINCT e.word) * ${sql.raw(String(limits.reviewXp))}, ${sql.raw(String(limits.reviewXpPerDay))})::int
+          SELECT ${worthOf(sql`count(DISTINCT e.word)`)}
           FROM practice_events AS e
-          WHERE e.student_id = ${userId} AND e.local_day = r.local_day AND e.was_due AND e.passed AND NOT EXISTS (
-            SELECT FROM practice_events AS undo WHERE undo.student_id = ${userId} AND undo.cancels = e.id)) AS amount
+          WHERE ${isPaid(userId)} AND e.local_day = r.local_day) AS amount
         FROM review AS r
       ), paid AS (
         INSERT INTO xp_events (student_id, reason, amount, occurred_at, local_day)
@@ -63,4 +73,23 @@ export function reviewXpStore(gainXp: GainXp) {
     const [row] = await pay(tx, { userId, id, now: now.toISOString(), writeId });
     return row ?? null;
   };
+}
+
+const since = rowsOf(
+  'review_xp_since',
+  ['userId', 'from', 'day'],
+  ({ userId, from, day }) => sql<{ xp: number }>`
+    SELECT coalesce(sum(${worthOf(sql`words`)} - ${worthOf(sql`earlier`)}), 0)::int AS xp FROM (
+      SELECT count(*) AS words, count(*) FILTER (WHERE at < ${from}::timestamptz) AS earlier FROM (
+        SELECT e.local_day, min(e.occurred_at) AS at FROM practice_events AS e
+        WHERE ${isPaid(userId)} AND e.local_day >= ${day}::date GROUP BY e.local_day, e.word) AS paid
+      GROUP BY local_day) AS days`,
+);
+
+/** The XP that reviews have given since then; for hours, not for years. */
+export async function reviewXpSince(on: Db | Tx, { userId }: OwnRows, from: Date): Promise<number> {
+  // A day earlier, as it may still be that day where the student is.
+  const day = new Date(from.getTime() - dayMs).toISOString().slice(0, 10);
+  const [row] = await since(on, { userId, from: from.toISOString(), day });
+  return row?.xp ?? 0;
 }

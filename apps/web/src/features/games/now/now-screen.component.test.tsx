@@ -1,5 +1,5 @@
 import type { GrownWord, NowPiece } from '@wordgrove/contract/games';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
@@ -7,9 +7,9 @@ import { cardOf, fruit, todayOf } from '#testing/flashcards.ts';
 import { holdClock } from '#testing/held-clock.ts';
 import { openPage, reloadPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
-import { itemOf, playOf, resultOf } from '#testing/plays.ts';
+import { hubOf, itemOf, playOf, resultOf } from '#testing/plays.ts';
 import * as rounds from '#testing/rounds.ts';
-import { answerDashboard } from '#testing/school.ts';
+import { answerDashboard, ownClassOf } from '#testing/school.ts';
 
 const address = '/student/play';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -134,5 +134,19 @@ describe('Play now', () => {
     await reachServer();
     await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
     await expect.poll(() => graded.map(({ cardId }) => cardId)).toEqual([pear?.id]);
+  });
+
+  it('is not to be had while a teacher has switched it off for lessons', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 25, 9, 30) });
+    onTestFinished(() => void vi.useRealTimers());
+    const allows = { sound: true, celebrations: true, forest: true, playInLessons: false };
+    answer((calls) => calls.classes.mine, [ownClassOf('5-A', { allows })]);
+    answer((calls) => calls.games.hub, hubOf());
+    const { asked } = answerPieces(cards);
+    const { path } = await openPage(address, student);
+    await expect.poll(path).toBe('/games');
+    await expect.element(heading('Games')).toBeVisible();
+    await expect.element(button('Play now')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
   });
 });

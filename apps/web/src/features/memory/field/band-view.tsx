@@ -74,29 +74,40 @@ export const PlantButtons = memo(function PlantButtons({ band, measures, count, 
   const columns = columnsOf(measures);
   const stateOf = ({ stage, isDry }: GrovePlant) =>
     isDry ? t('dry-stage', { stage: t(`stages.${stage}`) }) : t(`stages.${stage}`);
-  return band.plants.map((plant, place) => (
-    <li
-      key={plant.word}
-      aria-label={plant.text}
-      aria-posinset={band.from + place + 1}
-      aria-setsize={count}
-      className={styles.place}
-      data-grown={grown?.has(plant.word) || undefined}
+  return (
+    // A container and a grid for each band: a new one is laid out alone, and no place needs a layer of its own.
+    <div
+      role="presentation"
+      className={styles.places}
       style={{
-        top: band.top + Math.floor(place / columns) * measures.row,
-        left: (place % columns) * measures.cell,
-        width: measures.cell,
-        height: measures.row,
+        top: band.top,
+        width: measures.width,
+        height: band.height,
+        gridTemplateColumns: `repeat(${columns}, 1fr)`,
+        gridAutoRows: measures.row,
       }}
     >
-      <button
-        type="button"
-        className={styles.plant}
-        data-word={plant.word}
-        tabIndex={plant.word === active ? 0 : -1}
-        aria-label={`${plant.text}: ${stateOf(plant)}`}
-        title={plant.text}
-      />
-    </li>
-  ));
+      {band.plants.map((plant, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: an li has to stand in its list, not in a band of it
+        <div
+          key={plant.word}
+          role="listitem"
+          aria-label={plant.text}
+          aria-posinset={band.from + place + 1}
+          aria-setsize={count}
+          className={styles.place}
+          data-grown={grown?.has(plant.word) || undefined}
+        >
+          <button
+            type="button"
+            className={styles.plant}
+            data-word={plant.word}
+            tabIndex={plant.word === active ? 0 : -1}
+            aria-label={`${plant.text}: ${stateOf(plant)}`}
+            title={plant.text}
+          />
+        </div>
+      ))}
+    </div>
+  );
 });

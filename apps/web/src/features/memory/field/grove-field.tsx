@@ -83,7 +83,8 @@ function BedView({ laidOut: { bed, top, height, bands }, pressable, measures, ac
       {bands.map((band) => (
         <BandView key={band.from} band={band} measures={measures} scheme={scheme} />
       ))}
-      <ul className={styles.plants}>
+      {/* biome-ignore lint/a11y/useSemanticElements: its items stand in bands */}
+      <div role="list" aria-labelledby={id}>
         {pressable.map((band) => {
           const has = (words: (word: string) => boolean) => band.plants.some(({ word }) => words(word));
           return (
@@ -97,7 +98,7 @@ function BedView({ laidOut: { bed, top, height, bands }, pressable, measures, ac
             />
           );
         })}
-      </ul>
+      </div>
     </section>
   );
 }
