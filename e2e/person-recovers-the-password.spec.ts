@@ -81,7 +81,7 @@ test('a child without a mailbox comes back with a code of the teacher and choose
   await seat.getByLabel('New password').fill(newPassword);
   await seat.getByRole('button', { name: 'Save password' }).click();
   await expect(seat.getByRole('heading', { name: `Hello, ${student.fullName}!` })).toBeVisible();
-  await expect(seat.getByText(`${teacher.fullName} made a one-time sign-in code for you`)).toBeVisible();
+  await expect(seat.getByText(`${teacher.fullName} made a sign-in code or a login card for you`)).toBeVisible();
 
   const again = await anotherBrowser();
   await again.goto('/login');

@@ -55,7 +55,7 @@ type Place = { session: string; place: number; id: string };
 
 async function nextPiece(parts: PlayNowParts, own: OwnRows, player: Player, at: Place): Promise<NowPiece> {
   const { session, place, id } = at;
-  const { needs, cards, asked } = await needsOf(parts, own, player, session);
+  const { needs, cards, asked } = await needsOf(parts, own, player, at);
   // Half of the places are cards; every session begins with another game.
   const turn = Math.floor(place / 2) + Number.parseInt(session.slice(-4), 16);
   for (const piece of piecesAt(place, needs)) {
@@ -75,10 +75,11 @@ async function nextPiece(parts: PlayNowParts, own: OwnRows, player: Player, at: 
 }
 
 /** What the student needs, with the cards of it and how often the session's games have asked each word. */
-async function needsOf(parts: PlayNowParts, own: OwnRows, player: Player, session: string) {
+async function needsOf(parts: PlayNowParts, own: OwnRows, player: Player, { session, id }: Place) {
   const { db, clock, sources, cardsAtHand } = parts;
   const now = clock.now();
-  const ids = playsOf(session);
+  // The play of this place may just have been opened by the same request, sent twice: both want the same.
+  const ids = playsOf(session).filter((each) => each !== id);
   const [{ due, fresh }, keys, plays, asked] = await Promise.all([
     cardsAtHand(own, player, pieceItems),
     sources.listDue(own, now, dueMost),

@@ -9,7 +9,7 @@ const studentsScreens = () => import('./screens/students-screen.tsx');
 
 /** Every page of the app, loaded with its texts when it is opened. */
 export const pages = {
-  admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage'),
+  admin: lazyPage(() => import('./screens/admin-page.tsx'), 'AdminPage', 'dashboards'),
   assignment: lazyPage(assignmentsScreens, 'AssignmentScreen'),
   assignments: lazyPage(assignmentsScreens, 'AssignmentsScreen'),
   cards: lazyPage(() => import('./screens/cards-screen.tsx'), 'CardsScreen', 'classes-students'),
@@ -90,7 +90,12 @@ export const pages = {
     'auth-other-ways',
     'auth',
   ),
-  resetPassword: lazyPage(() => import('#features/auth/reset-password-page.tsx'), 'ResetPasswordPage', 'auth'),
+  resetPassword: lazyPage(
+    () => import('#features/auth/reset-password-page.tsx'),
+    'ResetPasswordPage',
+    'auth',
+    'auth-register',
+  ),
   studentAssignments: lazyPage(
     () => import('#features/assignments/student/student-assignments-page.tsx'),
     'StudentAssignmentsPage',

@@ -5,7 +5,7 @@ import { PlainScreen } from './plain-screen.tsx';
 
 /** The administrators' page. There is nothing to administer yet, and it says so. */
 export function AdminPage() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('dashboards');
   return (
     <PlainScreen title={t('admin.title')} isTabNamed={false} picture={<Sprout />}>
       <Badge tone="yellow">{t('admin.soon')}</Badge>

@@ -17,24 +17,24 @@ const fieldOfCode = { 'common-password': 'password' } as const;
 
 /** The page that the link in a reset mail opens. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'auth-register']);
   const { token } = useSearch({ strict: false });
   const reset = useResetPassword();
   const form = useFormState({ start, checks, fieldOfCode });
-  const askAgain = <Link to={paths.forgotPassword}>{t('reset.again')}</Link>;
+  const askAgain = <Link to={paths.forgotPassword}>{t('auth-register:reset.again')}</Link>;
 
   if (typeof token !== 'string' || !token) {
     return (
-      <FormPage title={t('reset.title')}>
+      <FormPage title={t('auth-register:reset.title')}>
         <Notice tone="error" action={askAgain}>
-          {t('reset.no-link')}
+          {t('auth-register:reset.no-link')}
         </Notice>
       </FormPage>
     );
   }
   if (reset.isSuccess) {
     return (
-      <FormPage title={t('reset.done-title')}>
+      <FormPage title={t('auth-register:reset.done-title')}>
         <Notice tone="success">{t('reset.done')}</Notice>
         <ButtonLink to={paths.login} variant="primary" wide replace>
           {t('login.submit')}
@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <FormPage title={t('reset.title')} lead={t('reset.lead')}>
+    <FormPage title={t('auth-register:reset.title')} lead={t('auth-register:reset.lead')}>
       <Form onSubmit={() => form.submit(({ password }) => reset.mutateAsync({ token, password }))} errors={form.errors}>
         {form.failure && (
           <Notice tone="error" action={askAgain}>
