@@ -5,6 +5,7 @@ export type Resources = {
   'analytics-three': typeof import('#locales/en/analytics-three.json');
   'analytics-words': typeof import('#locales/en/analytics-words.json');
   app: typeof import('#locales/en/app.json');
+  'app-denied': typeof import('#locales/en/app-denied.json');
   assignments: typeof import('#locales/en/assignments.json');
   'assignments-gradebook': typeof import('#locales/en/assignments-gradebook.json');
   'assignments-grading': typeof import('#locales/en/assignments-grading.json');

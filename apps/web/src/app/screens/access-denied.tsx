@@ -14,7 +14,7 @@ type DeniedReason = Extract<GuardDecision, { kind: 'wrong-role' | 'missing-permi
 
 /** Says why a page stays closed, and where to go instead. */
 export function AccessDenied({ reason }: { reason: DeniedReason }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app-denied', 'app']);
   const { user, profile, role, retry } = useSession();
   const { list } = useFormat();
   const router = useRouter();
@@ -37,11 +37,11 @@ export function AccessDenied({ reason }: { reason: DeniedReason }) {
       actions={
         <>
           <ButtonLink to={dashboardPath(role)} variant="primary">
-            {user ? t('go-to-dashboard') : t('go-to-home')}
+            {user ? t('app:go-to-dashboard') : t('app:go-to-home')}
           </ButtonLink>
-          <Button onClick={() => router.history.back()}>{t('go-back')}</Button>
+          <Button onClick={() => router.history.back()}>{t('app:go-back')}</Button>
           <Button variant="plain" onClick={retry}>
-            {t('retry')}
+            {t('app:retry')}
           </Button>
         </>
       }
