@@ -142,7 +142,7 @@ export const pages = {
   teacherLink: lazyPage(studentsScreens, 'TeacherLinkScreen', 'classes', 'classes-students'),
   todos: lazyPage(() => import('./screens/todos-screen.tsx'), 'TodosScreen', 'todos', 'assignments', 'games'),
   unsubscribe: lazyPage(() => import('#features/notices/unsubscribe-page.tsx'), 'UnsubscribePage', 'notices'),
-  unauthorized: lazyPage(() => import('./screens/access-denied.tsx'), 'UnauthorizedPage', 'app-denied'),
+  unauthorized: lazyPage(() => import('./screens/access-denied.tsx'), 'UnauthorizedPage', 'guards'),
   uploadPdf: lazyPage(
     () => import('#features/pdfs/teacher/upload/upload-page.tsx'),
     'UploadPage',

@@ -5,7 +5,6 @@ export type Resources = {
   'analytics-three': typeof import('#locales/en/analytics-three.json');
   'analytics-words': typeof import('#locales/en/analytics-words.json');
   app: typeof import('#locales/en/app.json');
-  'app-denied': typeof import('#locales/en/app-denied.json');
   assignments: typeof import('#locales/en/assignments.json');
   'assignments-gradebook': typeof import('#locales/en/assignments-gradebook.json');
   'assignments-grading': typeof import('#locales/en/assignments-grading.json');
@@ -38,6 +37,7 @@ export type Resources = {
   'games-true-false': typeof import('#locales/en/games-true-false.json');
   'games-word-match': typeof import('#locales/en/games-word-match.json');
   'games-word-ordering': typeof import('#locales/en/games-word-ordering.json');
+  guards: typeof import('#locales/en/guards.json');
   guide: typeof import('#locales/en/guide.json');
   landing: typeof import('#locales/en/landing.json');
   memory: typeof import('#locales/en/memory.json');

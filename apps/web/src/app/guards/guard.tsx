@@ -13,7 +13,7 @@ import { FullPageLoading } from '#ui/spinner.tsx';
 import type { Access } from './guard-decision.ts';
 import { accessDecision } from './guard-decision.ts';
 
-const AccessDenied = lazyPart(() => import('#app/screens/access-denied.tsx'), 'AccessDenied', 'app-denied');
+const AccessDenied = lazyPart(() => import('#app/screens/access-denied.tsx'), 'AccessDenied', 'guards');
 const VerifyEmailPage = lazyPart(
   () => import('#features/auth/register/verify-email-page.tsx'),
   'VerifyEmailPage',

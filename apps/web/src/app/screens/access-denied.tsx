@@ -14,7 +14,7 @@ type DeniedReason = Extract<GuardDecision, { kind: 'wrong-role' | 'missing-permi
 
 /** Says why a page stays closed, and where to go instead. */
 export function AccessDenied({ reason }: { reason: DeniedReason }) {
-  const { t } = useTranslation(['app-denied', 'app']);
+  const { t } = useTranslation(['guards', 'app']);
   const { user, profile, role, retry } = useSession();
   const { list } = useFormat();
   const router = useRouter();
