@@ -10,6 +10,7 @@ import { flashcardSuspensions, flashcards, pdfs, practiceEvents, wordMemory } fr
 import { rowsOf } from '#db/statement.ts';
 import { isAtRisk, stateAt } from '#db/word-state.ts';
 import type { OwnRows } from '#http/context.ts';
+import { isStanding } from './store.ts';
 
 export type PlantRow = {
   word: string;
@@ -104,7 +105,7 @@ function meeting({ userId, word }: Record<'userId' | 'word', Placeholder>, order
       FROM ${pdfs} AS p WHERE p.id = (e.place ->> 'pdfId')::uuid AND ${readableBy(userId)}))
     FROM ${practiceEvents} AS e
     WHERE e.student_id = ${userId} AND e.word = ${word} AND e.activity <> 'undo'
-      AND NOT EXISTS (SELECT FROM ${practiceEvents} AS undo WHERE undo.student_id = ${userId} AND undo.cancels = e.id)
+      AND ${isStanding(userId)}
     ORDER BY e.occurred_at ${order}, e.id ${order} LIMIT 1)`;
 }
 

@@ -9,6 +9,7 @@ import { reviewXpOn } from '#db/review-xp.ts';
 import type { Given } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
+import { isStanding } from './store.ts';
 
 /** The UPDATE that adds to the XP on the profile, as a part of a statement. */
 export type GainXp = (of: Readonly<Record<'userId' | 'more' | 'now', SQL | Placeholder>>) => SQL;
@@ -24,8 +25,7 @@ type Row = {
 };
 
 /** Of an answer `e`: a due card that was recalled, and not undone. */
-const isPaid = (userId: Given) => sql`e.student_id = ${userId} AND e.was_due AND e.passed AND NOT EXISTS (
-  SELECT FROM practice_events AS undo WHERE undo.student_id = ${userId} AND undo.cancels = e.id)`;
+const isPaid = (userId: Given) => sql`e.student_id = ${userId} AND e.was_due AND e.passed AND ${isStanding(userId)}`;
 
 const [each, most] = [limits.reviewXp, limits.reviewXpPerDay].map((xp) => sql.raw(String(xp)));
 

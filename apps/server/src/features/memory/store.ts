@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { practiceDays, practiceEvents, practiceLevels, wordMemory } from '#db/schema/all.ts';
+import type { Given } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import { turnOf } from '#db/turns.ts';
 import { asJson, fromJson } from '#db/varying.ts';
@@ -82,6 +83,10 @@ function selectCounting(on: Db | Tx, userId: Placeholder, isWanted?: SQL) {
     .from(practiceEvents)
     .where(and(eq(practiceEvents.studentId, userId), isNull(practiceEvents.cancels), notExists(undos), isWanted));
 }
+
+/** Of an event `e` in other statements: nothing undid it. */
+export const isStanding = (userId: Given): SQL => sql`NOT EXISTS (
+  SELECT FROM ${practiceEvents} AS undo WHERE undo.student_id = ${userId} AND undo.cancels = e.id)`;
 
 /** The events of the words, or of every word, that count: neither undone nor an undo. */
 export async function listCounting(
