@@ -8,8 +8,11 @@ export const healthSchema = z.object({
   database: z.enum(['ok', 'unreachable']),
   /** `low`: writes are refused until there is room again; reads still work. */
   disk: z.enum(['ok', 'low']),
-  /** `failing`: the mail server can't be reached or refuses; mails wait and are retried. */
-  mail: z.enum(['smtp', 'failing', 'mailbox']),
+  /**
+   * `failing`: the mail server can't be reached or refuses; mails wait and are retried. `mailbox`: without a mail server,
+   * links are printed in the terminal. `none`: there is neither, so that nobody gets to read a mail.
+   */
+  mail: z.enum(['smtp', 'failing', 'mailbox', 'none']),
   /** The school's public address, where one is set; links for students begin with it. */
   baseUrl: z.string().nullable(),
 });

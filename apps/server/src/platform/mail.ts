@@ -16,8 +16,11 @@ export type Mail = {
 export type Mailer = {
   /** Resolves when the mail has been accepted; rejects when it hasn't, and the caller retries later. */
   send(mail: Mail): Promise<void>;
-  /** Where mail goes: out over SMTP, which may be failing, or into the local mailbox because no SMTP_URL is set. */
-  state(): 'smtp' | 'failing' | 'mailbox';
+  /**
+   * Where mail goes: out over SMTP, which may be failing; or, because no SMTP_URL is set, into the local mailbox, or to
+   * nobody where that isn't open.
+   */
+  state(): 'smtp' | 'failing' | 'mailbox' | 'none';
   /** Rejects with the reason when mail can't be sent at the moment. */
   verify(): Promise<void>;
   close(): Promise<void>;

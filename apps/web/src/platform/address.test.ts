@@ -11,6 +11,7 @@ const forTeachers = [
   ...['auth-account.code', 'auth-account.passkeys', 'auth-account.vouch', 'auth-account.address.of-'],
   ...['auth-account.deletion.text-teacher', 'auth-account.deletion.classes-first', 'auth-register.register.teacher-'],
   'auth-register.verify.local-',
+  'auth-register.verify.none-',
   ...['classes.card', 'classes.handover', 'classes.invites', 'classes.students', 'classes.switcher', 'classes.time-'],
   ...['dashboards.first', 'dashboards.tools', 'dashboards.waiting', 'dashboards.week'],
   ...['dictionary.correct', 'dictionary.entry.own-corrections', 'dictionary.history.clear-text-teacher'],

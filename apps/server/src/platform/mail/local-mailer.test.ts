@@ -35,7 +35,9 @@ describe('localMailer', () => {
   it('prints no link where others read what a server prints', async () => {
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
-    await localMailer({ insert: async () => {}, print, printsLinks: false }).send(mail);
+    const mailer = localMailer({ insert: async () => {}, print, printsLinks: false });
+    expect(mailer.state()).toBe('none');
+    await mailer.send(mail);
     expect(lines).toEqual(['Mail to a…@example.org: Verify your email']);
   });
 

@@ -19,7 +19,7 @@ export function localMailer({ insert, print, printsLinks }: Parts): Mailer {
       // A subject may contain typed text, and a terminal would obey its control characters.
       print(line.replace(/\p{Cc}+/gu, ' '));
     },
-    state: () => 'mailbox',
+    state: () => (printsLinks ? 'mailbox' : 'none'),
     verify: async () => {},
     close: async () => {},
   };

@@ -20,10 +20,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './wait-for-verification.module.css';
 
 /**
- * How somebody gets verified: by the mail that was sent; by the teacher, where no mail goes out; or by the link that a
- * server without mail keeps on its own computer.
+ * How somebody gets verified: by the mail that was sent; by the teacher, where no mail goes out; by the link that a
+ * server without mail prints in its terminal; or not before a mail server is set up.
  */
-type Way = 'mail' | 'ask' | 'local';
+type Way = 'mail' | 'ask' | 'local' | 'none';
 
 /** Waits until the address is verified: checks every five seconds, and on request. */
 export function WaitForVerification({ email }: { email: string }) {
@@ -33,12 +33,14 @@ export function WaitForVerification({ email }: { email: string }) {
   if (health.isPending) return <Skeleton shape="card" />;
   const isStudent = role === 'student';
   // Where it can't be found out, a teacher can confirm a child all the same.
-  const hasNoMail = health.data ? health.data.mail === 'mailbox' : isStudent;
-  return <Waiting email={email} way={hasNoMail ? (isStudent ? 'ask' : 'local') : 'mail'} isStudent={isStudent} />;
+  const mail = health.data?.mail ?? (isStudent ? 'none' : 'smtp');
+  const withoutMail = isStudent ? 'ask' : mail === 'mailbox' ? 'local' : 'none';
+  const way = mail === 'mailbox' || mail === 'none' ? withoutMail : 'mail';
+  return <Waiting email={email} way={way} isStudent={isStudent} />;
 }
 
 /** What the texts of each way begin with. */
-const prefix = { mail: '', ask: 'ask-', local: 'local-' } as const;
+const prefix = { mail: '', ask: 'ask-', local: 'local-', none: 'none-' } as const;
 
 type WaitingProps = { email: string; way: Way; isStudent: boolean };
 
@@ -69,7 +71,7 @@ function Waiting({ email, way, isStudent }: WaitingProps) {
   return (
     <FormPage
       title={t(way === 'ask' ? 'verify.ask-title' : 'verify.title')}
-      lead={t(`verify.${prefix[way]}lead`, { email })}
+      lead={t(`verify.${prefix[way === 'none' ? 'local' : way]}lead`, { email })}
       links={
         <a href={paths.login} onClick={handleSignOut}>
           {t('verify.sign-out')}
@@ -91,7 +93,7 @@ function Waiting({ email, way, isStudent }: WaitingProps) {
         <Button variant="primary" wide loading={check.isChecking} onClick={handleCheck}>
           {t(way === 'ask' ? 'verify.ask-check' : 'verify.check')}
         </Button>
-        {way !== 'ask' && (
+        {(way === 'mail' || way === 'local') && (
           <Button wide disabled={isWaiting} loading={resend.isSending} onClick={handleResend}>
             {isWaiting
               ? t('verify.resend-wait', { seconds: resend.secondsLeft })
@@ -110,6 +112,7 @@ function Waiting({ email, way, isStudent }: WaitingProps) {
 function useHints(way: Way, isStudent: boolean): string[] {
   const { t } = useTranslation('auth-register');
   if (way === 'ask') return [];
+  if (way === 'none') return [t('verify.none-ask')];
   if (way === 'local') return [t('verify.local-terminal'), t('verify.local-ask')];
   const ofMail = [t('verify.hint-spam'), t('verify.hint-minutes'), t('verify.hint-click')];
   return isStudent ? [...ofMail, t('verify.hint-teacher')] : ofMail;

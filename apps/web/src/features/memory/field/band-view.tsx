@@ -28,12 +28,15 @@ export const BandView = memo(function BandView({ band, measures, scheme }: BandV
 /** More pixels than these show no difference on a phone and take twice the time. */
 const densestPixels = 2;
 
+/**
+ * Paints a band elsewhere and hands the canvas the finished bitmap. A canvas with a context of its own is asked for its
+ * pixels again in every frame: with a screenful of bands that took a third of the main thread's time while scrolling.
+ */
 function draw(canvas: HTMLCanvasElement, { band, measures, scheme }: BandViewProps): void {
   const density = Math.min(window.devicePixelRatio, densestPixels);
-  canvas.width = Math.round(measures.width * density);
-  canvas.height = Math.round(band.height * density);
-  const ctx = canvas.getContext('2d');
-  if (!ctx) return;
+  const ctx = sheetOf(Math.round(measures.width * density), Math.round(band.height * density));
+  const shown = canvas.getContext('bitmaprenderer');
+  if (!ctx || !shown) return;
   const columns = columnsOf(measures);
   const { cell, row } = measures;
   const size = (row / box.height) * 0.98;
@@ -54,6 +57,19 @@ function draw(canvas: HTMLCanvasElement, { band, measures, scheme }: BandViewPro
     ctx.drawImage(sprites.of(plant), -width / 2, 0, width, height);
     ctx.restore();
   }
+  shown.transferFromImageBitmap(ctx.canvas.transferToImageBitmap());
+}
+
+let sheet: OffscreenCanvasRenderingContext2D | null = null;
+
+/** What all bands are painted on, one after the other: making a canvas takes as long as painting it. */
+function sheetOf(width: number, height: number): OffscreenCanvasRenderingContext2D | null {
+  sheet ??= new OffscreenCanvas(width, height).getContext('2d');
+  if (!sheet) return null;
+  const { canvas } = sheet;
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  sheet.resetTransform();
+  return sheet;
 }
 
 type PlantButtonsProps = {
