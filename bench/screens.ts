@@ -70,11 +70,16 @@ async function takePictures(browser: Browser, look: string, options: Look): Prom
   await context.close();
 }
 
-/** Until its heading is there, no skeleton is left and what comes late has come. */
+/** Until its heading is there and its text has stayed the same for a second. */
 async function settle(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null).catch(() => undefined);
-  await page.waitForTimeout(800);
+  const text = () => page.locator('main').innerText();
+  for (let before = await text(), calm = 0; calm < 4; ) {
+    await page.waitForTimeout(250);
+    const now = await text();
+    calm = now === before && !now.includes('Loading') ? calm + 1 : 0;
+    before = now;
+  }
 }
 
 /** The words that can be read on the page without opening anything, its bar and foot left out. */
@@ -97,7 +102,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   await beginRound(page);
   const isOver = () => page.url().includes('result');
   for (let step = 0; step < 60 && !isOver(); step += 1) {
-    const next = named(page, /^(Next|Continue|Results|See|Finish)/);
+    const next = named(page, /^(Next|Continue|To the results|Show results)/);
     // A game may go on by itself meanwhile: then there is nothing to press this time.
     const pressed = (await next.isVisible()) ? next : choices(page).first();
     await pressed.click({ timeout: 2000 }).catch(() => undefined);
