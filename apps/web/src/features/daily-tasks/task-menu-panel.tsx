@@ -28,7 +28,7 @@ export function TaskMenuPanel({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
     );
-  if (!board) return <Skeleton shape="row" count={4} label={t('loading')} />;
+  if (!board) return <Skeleton shape="ringed" count={4} label={t('loading')} />;
   if (board.total === 0)
     return (
       <div className={styles.empty}>

@@ -25,11 +25,11 @@ export function TodayCard() {
     <PartCard title={t('card.title')} actions={<ButtonLink to={paths.studentDailyTasks}>{t('menu.all')}</ButtonLink>}>
       {!board && query.isError && <LoadFailed title={t('failed')} query={query} />}
       {(query.isPending || (first.isMaking && board?.total === 0)) && (
-        <Skeleton shape="row" count={4} label={t('loading')} />
+        <Skeleton shape="ringed" count={4} label={t('loading')} />
       )}
       {board?.total === 0 && !first.isMaking && (
         <div className={layout.ends}>
-          <p>{t('empty.text')}</p>
+          <p>{t('empty.title')}</p>
           <Button variant="primary" onClick={first.again}>
             {t('generate')}
           </Button>
@@ -42,7 +42,6 @@ export function TodayCard() {
             value={board.completed}
             max={board.total}
           />
-          {board.streak.week > 0 && <p>{t('how-it-goes.streak-text', { count: board.streak.week })}</p>}
           <ShortList key={board.day} tasks={board.tasks} actions={actions} />
         </>
       )}
@@ -51,13 +50,13 @@ export function TodayCard() {
   );
 }
 
-/** Streak, level, week and tips on the dashboard, once they have loaded. */
+/** The week and tips on the dashboard, once they have loaded. */
 export function TodaySide() {
   const { data: board } = useBoard();
   if (!board) return null;
   return (
     <>
-      <HowItGoes board={board} isLinked />
+      <HowItGoes board={board} isOnDashboard />
       <TipList tips={board.tips} />
     </>
   );
