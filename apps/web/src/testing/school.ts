@@ -115,6 +115,7 @@ export function ownClassOf(className: string, change: Partial<OwnEnrolment> = {}
 export function answerDashboard(change: Partial<StudentDashboard> = {}): void {
   const tasks = boardOf([]);
   answer((calls) => calls.dailyTasks.generate, tasks);
+  answer((calls) => calls.memory.grove, { beds: [], written: {}, next: null });
   const today = { day: tasks.day, limit: 20, done: 0, remaining: 0, xp: 0 };
   answer((calls) => calls.dashboards.student, {
     tasks,

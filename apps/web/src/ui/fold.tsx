@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Card } from './card.tsx';
 import styles from './fold.module.css';
 import { useMedia } from './use-media.ts';
 
@@ -18,7 +17,7 @@ export function Fold({ title, hint, isOpenBeside = false, children }: FoldProps)
   const id = useId();
   const isBeside = useMedia('(min-width: 66rem)');
   return (
-    <Card as="section" aria-labelledby={id} className={styles.fold}>
+    <section aria-labelledby={id} className={styles.fold}>
       <details open={isOpenBeside && isBeside}>
         <summary className={styles.summary}>
           <h2 id={id}>{title}</h2>
@@ -26,6 +25,6 @@ export function Fold({ title, hint, isOpenBeside = false, children }: FoldProps)
         </summary>
         <div className={styles.content}>{children}</div>
       </details>
-    </Card>
+    </section>
   );
 }

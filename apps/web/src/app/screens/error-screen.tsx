@@ -7,9 +7,12 @@ import { clearAllStorage } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { CloudOff } from '#ui/pictures/cloud-off.tsx';
 import { DryLeaf } from '#ui/pictures/dry-leaf.tsx';
+import { puzzledOr } from '#ui/pictures/puzzled.tsx';
 import { FullPageLoading } from '#ui/spinner.tsx';
 import styles from './plain-screen.module.css';
 import { PlainScreen } from './plain-screen.tsx';
+
+const Puzzled = puzzledOr(DryLeaf);
 
 function clearAndRestart(): void {
   clearAllStorage();
@@ -37,7 +40,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <PlainScreen
       title={t('error.title')}
-      picture={<DryLeaf />}
+      picture={<Puzzled />}
       actions={
         <>
           {refresh}

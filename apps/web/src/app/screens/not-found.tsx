@@ -6,7 +6,10 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LostPath } from '#ui/pictures/lost-path.tsx';
+import { puzzledOr } from '#ui/pictures/puzzled.tsx';
 import { PlainScreen } from './plain-screen.tsx';
+
+const Puzzled = puzzledOr(LostPath);
 
 /** For an address that leads nowhere. */
 export function NotFound() {
@@ -17,7 +20,7 @@ export function NotFound() {
   return (
     <PlainScreen
       title={t('not-found.title')}
-      picture={<LostPath />}
+      picture={<Puzzled />}
       actions={
         <>
           <ButtonLink to={dashboardPath(role)} variant="primary">

@@ -1,8 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { TaskIcon } from './task-look.tsx';
@@ -14,10 +16,16 @@ import { useOpenFirst } from './use-tasks.ts';
 
 const shown = 4;
 
-type ShortListProps = { tasks: readonly DailyTask[]; actions: TaskActions; onLeave?: () => void };
+type ShortListProps = {
+  tasks: readonly DailyTask[];
+  actions: TaskActions;
+  onLeave?: () => void;
+  /** The way to all of them. */
+  children: ReactNode;
+};
 
 /** At most four tasks, open ones first, and how many more there are. */
-export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
+export function ShortList({ tasks, actions, onLeave, children }: ShortListProps) {
   const { t } = useTranslation('daily-tasks');
   const inOrder = useOpenFirst(tasks);
   const more = tasks.length - shown;
@@ -29,7 +37,10 @@ export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
           <ShortTask key={task.id} task={task} actions={actions} onLeave={onLeave} />
         ))}
       </ul>
-      {more > 0 && <p className={typography.note}>{t('menu.more', { count: more })}</p>}
+      <div className={layout.ends}>
+        {more > 0 && <span className={typography.note}>{t('menu.more', { count: more })}</span>}
+        {children}
+      </div>
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { paths } from '@wordgrove/contract/paths';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
 import layout from '#ui/layout.module.css';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { PartCard } from '#ui/part-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBoard } from './api.ts';
@@ -16,13 +17,15 @@ import { useFirstTasks, useTaskActions } from './use-tasks.ts';
 /** Today's tasks on the dashboard; opening it makes the day's first set. */
 export function TodayCard() {
   const { t } = useTranslation('daily-tasks');
+  const id = useId();
   const query = useBoard();
   const { failure, report } = useFailure();
   const actions = useTaskActions(report);
   const first = useFirstTasks(query.data, (error) => report('create', error));
   const board = query.data;
   return (
-    <PartCard title={t('card.title')} actions={<ButtonLink to={paths.studentDailyTasks}>{t('menu.all')}</ButtonLink>}>
+    <Card as="section" className={layout.stackSmall} aria-labelledby={id}>
+      <h2 id={id}>{t('card.title')}</h2>
       {!board && query.isError && <LoadFailed title={t('failed')} query={query} />}
       {(query.isPending || (first.isMaking && board?.total === 0)) && (
         <Skeleton shape="ringed" count={4} label={t('loading')} />
@@ -42,11 +45,15 @@ export function TodayCard() {
             value={board.completed}
             max={board.total}
           />
-          <ShortList key={board.day} tasks={board.tasks} actions={actions} />
+          <ShortList key={board.day} tasks={board.tasks} actions={actions}>
+            <Link className={layout.link} to={paths.studentDailyTasks}>
+              {t('menu.all')}
+            </Link>
+          </ShortList>
         </>
       )}
       <FailureBar failure={failure} />
-    </PartCard>
+    </Card>
   );
 }
 

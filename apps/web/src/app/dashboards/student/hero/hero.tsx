@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Mood } from '#app/dashboards/student/next-step.ts';
 import { moodOf } from '#app/dashboards/student/next-step.ts';
 import { useXp } from '#features/daily-tasks/api.ts';
+import { PlayNowButton } from '#features/games/now/play-now-button.tsx';
 import { useFormat } from '#platform/use-format.ts';
 import { useOwnZone } from '#platform/use-own-zone.ts';
 import { whenIdle } from '#platform/when-idle.ts';
@@ -47,6 +48,9 @@ export function Hero({ name, dashboard }: { name: string; dashboard: StudentDash
   return (
     <HeroFrame name={name} scene={scene}>
       <StepPart dashboard={dashboard} mood={mood} />
+      <div className={styles.main}>
+        <PlayNowButton />
+      </div>
       <Standing tasks={dashboard.tasks} isGroveWanted={isGroveWanted} />
     </HeroFrame>
   );

@@ -27,17 +27,19 @@ export type Spot = { x: number; y: number; size: number };
 /** What the figure needs at the end of the scene. */
 const figureWidth = 118;
 
-/** Two rows on the slope, the smaller one behind; the same number always stands alike. */
+/** Two rows on the slope, the smaller one behind in the gaps of the other; the same number always stands alike. */
 export function spotsOfScene(count: number, { width, height }: { width: number; height: number }): Spot[] {
   const room = width - figureWidth;
   const behind = Math.floor(count / 2);
-  const largest = Math.min(height * 0.4, 132);
-  const size = Math.min(largest, (room / Math.max(1, count - behind)) * 1.9);
-  const row = (places: number, y: number, scale: number, from: number) =>
+  const gap = room / Math.max(3, count - behind);
+  const size = Math.min(height * 0.44, gap * 2);
+  const row = (places: number, from: number, { y, scale, start }: { y: number; scale: number; start: number }) =>
     Array.from({ length: places }, (_, n) => {
-      const gap = room / places;
-      const { aside } = standOf(`${from + n} of ${count}`);
-      return { x: (n + 0.5) * gap + aside * gap * 0.16, y: y + aside * 3, size: size * scale };
+      const { aside } = standOf(`plant ${(from + n) * 37}`);
+      return { x: (n + start) * gap + aside * gap * 0.2, y: (y + aside * 0.025) * height, size: size * scale };
     });
-  return [...row(behind, height * 0.83, 0.86, 0), ...row(count - behind, height * 0.965, 1, behind)];
+  return [
+    ...row(behind, 0, { y: 0.8, scale: 0.9, start: 1 }),
+    ...row(count - behind, behind, { y: 0.945, scale: 1, start: 0.5 }),
+  ];
 }

@@ -6,7 +6,6 @@ import { comeBackOf, nextStep } from '#app/dashboards/student/next-step.ts';
 import { nextMoves, placeOfNext } from '#features/assignments/kinds/next-place.ts';
 import { placeOf } from '#features/daily-tasks/task-place.ts';
 import { gamePath } from '#features/games/game-path.ts';
-import { PlayNowButton } from '#features/games/now/play-now-button.tsx';
 import { useAllowed } from '#platform/class-allows.ts';
 import { clockIn } from '#platform/time-zones.ts';
 import { useOwnZone } from '#platform/use-own-zone.ts';
@@ -14,7 +13,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import typography from '#ui/typography.module.css';
 import styles from './hero.module.css';
 
-/** How things are going, the one thing to do next, and beside it five minutes of everything that is needed. */
+/** How things are going, and the one thing to do next. It has the main button while there is no *Play now*. */
 export function StepPart({ dashboard, mood }: { dashboard: StudentDashboard; mood: Mood }) {
   const { t } = useTranslation('dashboards');
   const { playNow } = useAllowed();
@@ -35,14 +34,11 @@ export function StepPart({ dashboard, mood }: { dashboard: StudentDashboard; moo
           <StepText step={step} />
         </p>
       </div>
-      <div className={styles.ways}>
-        <PlayNowButton />
-        <ButtonLink {...placeOfStep(step)} variant={playNow ? 'quiet' : 'primary'}>
-          {step.kind === 'assignment'
-            ? t(`step.assignment.${nextMoves[step.assignment.task.kind]}`)
-            : t(`step.${step.kind}.go`)}
-        </ButtonLink>
-      </div>
+      <ButtonLink {...placeOfStep(step)} variant={playNow ? 'quiet' : 'primary'}>
+        {step.kind === 'assignment'
+          ? t(`step.assignment.${nextMoves[step.assignment.task.kind]}`)
+          : t(`step.${step.kind}.go`)}
+      </ButtonLink>
     </section>
   );
 }
