@@ -1,7 +1,5 @@
 import { IconBulb, IconCheck, IconMoon } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { DayOfTasks, TaskBoard } from '@wordgrove/contract/daily-tasks';
-import { paths } from '@wordgrove/contract/paths';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
@@ -15,7 +13,7 @@ import strip from './week-strip.module.css';
 
 type HowItGoesProps = {
   board: TaskBoard;
-  /** On the dashboard, which shows level and streak above: it links to the tasks and is closed on a phone. */
+  /** On the dashboard, which shows the level above. */
   isOnDashboard?: boolean;
 };
 
@@ -64,11 +62,6 @@ export function HowItGoes({ board, isOnDashboard = false }: HowItGoesProps) {
           </div>
         ))}
       </dl>
-      {isOnDashboard && (
-        <Link to={paths.studentDailyTasks} className={styles.all}>
-          {t('menu.all')}
-        </Link>
-      )}
     </Fold>
   );
 }

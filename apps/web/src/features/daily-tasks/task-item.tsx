@@ -27,7 +27,6 @@ export function TaskItem({ task, actions }: { task: DailyTask; actions: TaskActi
           {completed ? <s>{title}</s> : title}
         </h3>
         <TaskFacts task={task} />
-        {!completed && <p>{description}</p>}
       </div>
       <div className={styles.progress}>
         <TaskRing task={task} actions={actions} titleId={titleId} />
@@ -35,6 +34,7 @@ export function TaskItem({ task, actions }: { task: DailyTask; actions: TaskActi
       </div>
       {!completed && (
         <div className={styles.ways}>
+          <p>{description}</p>
           <Link to={place.to} className={layout.link} aria-describedby={titleId}>
             {t(`go.${place.name}`)}
           </Link>

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import layout from '#ui/layout.module.css';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import typography from '#ui/typography.module.css';
 import { useBoard } from './api.ts';
 import { FailureBar, useFailure } from './failure-bar.tsx';
 import { HowItGoes, TipList } from './how-it-goes.tsx';
@@ -25,7 +25,12 @@ export function TodayCard() {
   const board = query.data;
   return (
     <Card as="section" className={layout.stackSmall} aria-labelledby={id}>
-      <h2 id={id}>{t('card.title')}</h2>
+      <div className={layout.ends}>
+        <h2 id={id}>{t('card.title')}</h2>
+        {board && board.total > 0 && (
+          <span className={typography.figures}>{t('done-of', { done: board.completed, total: board.total })}</span>
+        )}
+      </div>
       {!board && query.isError && <LoadFailed title={t('failed')} query={query} />}
       {(query.isPending || (first.isMaking && board?.total === 0)) && (
         <Skeleton shape="ringed" count={4} label={t('loading')} />
@@ -39,18 +44,11 @@ export function TodayCard() {
         </div>
       )}
       {board && board.total > 0 && (
-        <>
-          <ProgressBar
-            label={t('done-of', { done: board.completed, total: board.total })}
-            value={board.completed}
-            max={board.total}
-          />
-          <ShortList key={board.day} tasks={board.tasks} actions={actions}>
-            <Link className={layout.link} to={paths.studentDailyTasks}>
-              {t('menu.all')}
-            </Link>
-          </ShortList>
-        </>
+        <ShortList key={board.day} tasks={board.tasks} actions={actions}>
+          <Link className={layout.link} to={paths.studentDailyTasks}>
+            {t('menu.all')}
+          </Link>
+        </ShortList>
       )}
       <FailureBar failure={failure} />
     </Card>

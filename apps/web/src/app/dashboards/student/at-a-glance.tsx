@@ -15,7 +15,7 @@ import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueLine } from '#features/assignments/student/due-line.tsx';
-import { cardsToday, hasNoCards, wordsToday } from '#features/flashcards/waiting.ts';
+import { cardsToday, wordsToday } from '#features/flashcards/waiting.ts';
 import { gamePath } from '#features/games/game-path.ts';
 import { DueText } from '#features/todos/due-text.tsx';
 import { useDuration } from '#platform/duration.ts';
@@ -28,22 +28,36 @@ import typography from '#ui/typography.module.css';
 import { isClockForgotten } from './next-step.ts';
 import styles from './student.module.css';
 
-/** What is waiting in each part of the product; every row leads there. */
+/** What is waiting in each part of the product, in rows that lead there; below them the ways to the others. */
 export function AtAGlance({ dashboard }: { dashboard: StudentDashboard }) {
   const { t } = useTranslation('dashboards');
-  const { cards, leftPlays, reading, study, tasks, todos } = dashboard;
+  const plays = usePlays(dashboard.leftPlays);
+  const cards = useCards(dashboard.cards);
+  const reading = useReading(dashboard.reading);
+  const study = useStudy(dashboard.study);
+  const todos = useTodos(dashboard.todos, dashboard.tasks.day);
+  const parts = [...plays, cards, reading, study, todos];
+  const quiet = parts.filter(({ state }) => state === null);
   return (
     <Card as="section" className={styles.rows} aria-labelledby="dashboard-rows">
       <h2 id="dashboard-rows">{t('go-on')}</h2>
-      <ul className={layout.lined}>
-        {leftPlays.map((play) => (
-          <PlayRow key={play.id} play={play} />
-        ))}
-        <CardsRow cards={cards} />
-        <ReadingRow reading={reading} />
-        <StudyRow study={study} />
-        <TodosRow todos={todos} day={tasks.day} />
-      </ul>
+      {quiet.length < parts.length && (
+        <ul className={layout.lined}>
+          {parts.map((part) => part.state !== null && <Row key={part.key} part={part} />)}
+        </ul>
+      )}
+      {quiet.length > 0 && (
+        <ul className={styles.chips}>
+          {quiet.map(({ key, icon: Icon, title, to }) => (
+            <li key={key}>
+              <Link className={styles.chip} to={to}>
+                <Icon size="1.25rem" aria-hidden="true" />
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -87,17 +101,19 @@ export function AssignmentsCard({ assignments: { soonest, open, overdue } }: { a
   );
 }
 
-type RowProps = {
+/** One part of the product. */
+type Part = {
+  key: string;
   icon: TablerIcon;
   title: string;
   to: string;
   search?: () => Record<string, string>;
-  /** How it stands. */
-  children: ReactNode;
+  /** What waits there; null where nothing does. */
+  state: ReactNode;
 };
 
-/** One part of the product in a row, all of which leads there. */
-function Row({ icon: Icon, title, to, search, children }: RowProps) {
+/** A part in a row, all of which leads there. */
+function Row({ part: { icon: Icon, title, to, search, state } }: { part: Part }) {
   return (
     <li className={styles.row}>
       <Icon className={styles.icon} size="1.375rem" aria-hidden="true" />
@@ -105,108 +121,96 @@ function Row({ icon: Icon, title, to, search, children }: RowProps) {
         <Link className={styles.name} to={to} {...(search && { search })}>
           {title}
         </Link>
-        <span className={styles.state}>{children}</span>
+        <span className={styles.state}>{state}</span>
       </span>
       <IconChevronRight className={styles.way} size="1.25rem" aria-hidden="true" />
     </li>
   );
 }
 
-/** A game that was left unfinished and can be continued. */
-function PlayRow({ play: { id, type, startedAt } }: { play: LeftPlay }) {
+/** Games that were left unfinished and can be continued. */
+function usePlays(plays: readonly LeftPlay[]): Part[] {
   const { t } = useTranslation(['dashboards', 'games']);
   const format = useFormat();
-  return (
-    <Row
-      icon={IconDeviceGamepad2}
-      title={t(`games:games.${type}.title`)}
-      to={gamePath(type)}
-      search={() => ({ play: id })}
-    >
-      {t('plays.since', { when: format.dateTime(startedAt) })}
-    </Row>
-  );
+  return plays.map(({ id, type, startedAt }) => ({
+    key: id,
+    icon: IconDeviceGamepad2,
+    title: t(`games:games.${type}.title`),
+    to: gamePath(type),
+    search: () => ({ play: id }),
+    state: t('plays.since', { when: format.dateTime(startedAt) }),
+  }));
 }
 
 /** How many cards are due today; it leads to the review. */
-function CardsRow({ cards }: { cards: Waiting }) {
+function useCards(cards: Waiting): Part {
   const { t } = useTranslation('dashboards');
-  const format = useFormat();
   const count = cardsToday(cards);
   const words = wordsToday(cards);
-  const { due, fresh, nextDue, today } = cards;
-  const isNothingNow = () => {
-    if (hasNoCards(cards)) return t('cards.none');
-    // Whatever exceeds the limit is left for tomorrow.
-    if (today.remaining === 0 && due + fresh > 0) return t('cards.limit');
-    return nextDue === null ? t('cards.nothing') : t('cards.next', { when: format.dateTime(nextDue) });
-  };
-  return (
-    <Row
-      icon={IconCards}
-      title={t('cards.title')}
-      to={paths.flashcards}
-      search={() => (count > 0 ? { review: 'all' } : {})}
-    >
-      <span>{count > 0 ? t('cards.waiting', { count }) : isNothingNow()}</span>
+  const waiting = (
+    <>
+      {count > 0 && <span>{t('cards.waiting', { count })}</span>}
       {words > 0 && <span>{t('step.words.text', { count: words })}</span>}
-    </Row>
+    </>
   );
+  return {
+    key: 'cards',
+    icon: IconCards,
+    title: t('cards.title'),
+    to: paths.flashcards,
+    search: () => (count > 0 ? { review: 'all' } : {}),
+    state: count + words > 0 ? waiting : null,
+  };
 }
 
 /** The text that was begun last or, without one, the way to all of them. */
-function ReadingRow({ reading }: { reading: GoOnReading | null }) {
+function useReading(reading: GoOnReading | null): Part {
   const { t } = useTranslation('dashboards');
   const format = useFormat();
-  if (!reading)
-    return (
-      <Row icon={IconBook} title={t('reading.title')} to={paths.pdfs}>
-        {t('reading.nothing')}
-      </Row>
-    );
+  if (!reading) return { key: 'reading', icon: IconBook, title: t('reading.title'), to: paths.pdfs, state: null };
   const { id, title, page, pages } = reading;
-  return (
-    <Row icon={IconBook} title={title} to={textPath(id)}>
-      {page !== null && pages !== null
-        ? t('reading.page', { page: format.number(page), pages: format.number(pages) })
-        : t('reading.go-on')}
-    </Row>
-  );
+  const place = page !== null && pages !== null && { page: format.number(page), pages: format.number(pages) };
+  return {
+    key: 'reading',
+    icon: IconBook,
+    title,
+    to: textPath(id),
+    state: place ? t('reading.page', place) : t('reading.go-on'),
+  };
 }
 
 /** How long the student studied today, against the goal; it leads to the clock. */
-function StudyRow({ study }: { study: StudyToday }) {
+function useStudy(study: StudyToday): Part {
   const { t } = useTranslation('dashboards');
   const inWords = useDuration();
   const { seconds, goal, timer } = study;
-  const state = isClockForgotten(study) ? 'forgotten' : timer?.pausedAt === null ? 'running' : 'paused';
-  return (
-    <Row icon={IconClock} title={t('study.title')} to={paths.studentStudyTracker}>
-      {timer ? (
-        <span>{t(`study.${state}`)}</span>
-      ) : (
-        <span>{seconds > 0 ? t('study.today', { time: inWords(seconds) }) : t('study.nothing')}</span>
-      )}
+  const clock = isClockForgotten(study) ? 'forgotten' : timer?.pausedAt === null ? 'running' : 'paused';
+  const today = timer ? t(`study.${clock}`) : seconds > 0 && t('study.today', { time: inWords(seconds) });
+  const state = (
+    <>
+      {today && <span>{today}</span>}
       {goal !== null && <span>{t('study.goal', { time: inWords(goal * 60) })}</span>}
-    </Row>
+    </>
   );
+  return {
+    key: 'study',
+    icon: IconClock,
+    title: t('study.title'),
+    to: paths.studentStudyTracker,
+    state: today || goal !== null ? state : null,
+  };
 }
 
 /** The to-do that is due soonest, and how many there are. */
-function TodosRow({ todos: { soonest, open }, day }: { todos: NextTodos; day: string }) {
+function useTodos({ soonest, open }: NextTodos, day: string): Part {
   const { t } = useTranslation('dashboards');
   const [first] = soonest;
-  return (
-    <Row icon={IconChecklist} title={t('todos.title')} to={paths.todo}>
-      {first ? (
-        <>
-          <span>{first.title}</span>
-          <DueText todo={{ dueOn: first.dueOn, doneAt: null }} day={day} />
-          {open > 1 && <span>{t('todos.more', { count: open - 1 })}</span>}
-        </>
-      ) : (
-        t('todos.nothing')
-      )}
-    </Row>
-  );
+  const state = first ? (
+    <>
+      <span>{first.title}</span>
+      <DueText todo={{ dueOn: first.dueOn, doneAt: null }} day={day} />
+      {open > 1 && <span>{t('todos.more', { count: open - 1 })}</span>}
+    </>
+  ) : null;
+  return { key: 'todos', icon: IconChecklist, title: t('todos.title'), to: paths.todo, state };
 }

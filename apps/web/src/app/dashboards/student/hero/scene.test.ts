@@ -48,7 +48,7 @@ describe('where they stand', () => {
       expect(spots).toHaveLength(count);
       for (const { x, y, size } of spots) {
         expect(x).toBeGreaterThan(0);
-        expect(x).toBeLessThan(room.width - 110);
+        expect(x).toBeLessThan(room.width - 104);
         expect(y - size).toBeGreaterThan(room.height * 0.3);
         expect(y).toBeLessThan(room.height);
       }

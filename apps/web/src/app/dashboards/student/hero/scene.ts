@@ -25,7 +25,7 @@ const heightOf = ({ stage }: GrovePlant) => plantStages.indexOf(stage);
 export type Spot = { x: number; y: number; size: number };
 
 /** What the figure needs at the end of the scene. */
-const figureWidth = 118;
+const figureWidth = 126;
 
 /** Two rows on the slope, the smaller one behind in the gaps of the other; the same number always stands alike. */
 export function spotsOfScene(count: number, { width, height }: { width: number; height: number }): Spot[] {
@@ -39,7 +39,7 @@ export function spotsOfScene(count: number, { width, height }: { width: number; 
       return { x: (n + start) * gap + aside * gap * 0.2, y: (y + aside * 0.025) * height, size: size * scale };
     });
   return [
-    ...row(behind, 0, { y: 0.8, scale: 0.9, start: 1 }),
-    ...row(count - behind, behind, { y: 0.945, scale: 1, start: 0.5 }),
+    ...row(behind, 0, { y: 0.78, scale: 0.9, start: 1 }),
+    ...row(count - behind, behind, { y: 0.925, scale: 1, start: 0.5 }),
   ];
 }
