@@ -4,13 +4,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SkeletonShape = 'text' | 'title' | 'field' | 'row' | 'card' | 'circle' | 'ringed' | 'tile' | 'deck';
 
-/** Shapes that are made of several bones, in the order in which they stand. */
-const parts: Readonly<Partial<Record<SkeletonShape, readonly ('icon' | 'picture' | 'lines' | 'ring' | 'pill')[]>>> = {
-  ringed: ['icon', 'lines', 'ring'],
-  tile: ['picture', 'lines'],
-  deck: ['lines', 'pill'],
-};
-
 export type SkeletonProps = {
   shape?: SkeletonShape | undefined;
   count?: number | undefined;
@@ -20,24 +13,15 @@ export type SkeletonProps = {
 
 /** A placeholder for a list, a form or cards, in the shape they will have. */
 export function Skeleton({ shape = 'text', count = 1, label }: SkeletonProps) {
-  const isGrid = shape === 'card' || shape === 'tile' || shape === 'deck';
   return (
     <div
-      className={clsx(styles.stack, isGrid && styles.cards, shape === 'ringed' && styles.close)}
+      className={clsx(styles.stack, (shape === 'card' || shape === 'tile' || shape === 'deck') && styles.cards)}
       role={label ? 'status' : undefined}
     >
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
-      {Array.from({ length: count }, (_, place) => place).map((place) =>
-        parts[shape] ? (
-          <span key={place} className={clsx(styles.group, styles[shape])} aria-hidden="true">
-            {parts[shape].map((part) => (
-              <span key={part} className={clsx(styles.bone, styles[part])} />
-            ))}
-          </span>
-        ) : (
-          <span key={place} className={clsx(styles.bone, styles[shape])} aria-hidden="true" />
-        ),
-      )}
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <span key={place} className={clsx(styles.bone, styles[shape])} aria-hidden="true" />
+      ))}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Ground } from './ground.tsx';
 import type { PictureProps } from './picture.tsx';
 import { Picture } from './picture.tsx';
+import styles from './seedling.module.css';
 
 /** How the seedling feels about what is beside it. */
 export type SeedlingMood = 'curious' | 'glad' | 'proud' | 'sleepy' | 'puzzled';
@@ -18,7 +19,7 @@ type Look = {
   extra?: ReactNode;
 };
 
-const ink = 'var(--picture-ink)';
+const ink = 'var(--ink)';
 
 /** An open eye; `look` moves the light in it, and with it where it looks. */
 function Eye({
@@ -37,7 +38,7 @@ function Eye({
 }
 
 const stroke = { stroke: ink, strokeWidth: 3.4 } as const;
-const arm = { stroke: 'var(--picture-seed-deep)', strokeWidth: 6 } as const;
+const arm = { stroke: 'var(--seed-deep)', strokeWidth: 6 } as const;
 const low = <path d="M31 82c-5 2-8 6-9 10M89 82c5 2 8 6 9 10" {...arm} />;
 
 const looks: Readonly<Record<SeedlingMood, Look>> = {
@@ -122,24 +123,24 @@ export function Seedling({ mood, size }: PictureProps & { mood: SeedlingMood }) 
   return (
     <Picture size={size}>
       <Ground />
-      <g transform={`rotate(${lean} 60 104)`}>
+      <g className={styles.seedling} transform={`rotate(${lean} 60 104)`}>
         <path d="M60 48V36" stroke="var(--picture-leaf-deep)" strokeWidth="5" />
         <Leaf turn={leaves[0]} />
         <Leaf turn={leaves[1]} isRight />
         {arms}
-        <path d="M60 41c13 2 34 20 34 43 0 15-14 21-34 21s-34-6-34-21c0-23 21-41 34-43Z" fill="var(--picture-seed)" />
+        <path d="M60 41c13 2 34 20 34 43 0 15-14 21-34 21s-34-6-34-21c0-23 21-41 34-43Z" fill="var(--seed)" />
         <path
           d="M93 77c4 19-9 28-33 28-16 0-27-4-32-12 8 4 18 6 28 5 21-1 34-8 37-21Z"
-          fill="var(--picture-seed-deep)"
+          fill="var(--seed-deep)"
           opacity=".55"
         />
         <path d="M41 62c3-4 6-8 10-11" stroke="var(--picture-page)" strokeOpacity=".55" strokeWidth="4.5" />
         <path d="M47 105c-1 3-4 4-8 4M73 105c1 3 4 4 8 4" {...arm} />
-        <ellipse cx="38" cy="84" rx="5.4" ry="3.6" fill="var(--picture-cheek)" />
-        <ellipse cx="82" cy="84" rx="5.4" ry="3.6" fill="var(--picture-cheek)" />
+        <ellipse cx="38" cy="84" rx="5.4" ry="3.6" fill="var(--cheek)" />
+        <ellipse cx="82" cy="84" rx="5.4" ry="3.6" fill="var(--cheek)" />
         {eyes}
         <path d={mouth} {...stroke} fill={mouth.endsWith('Z') ? ink : 'none'} strokeLinejoin="round" />
-        {mouth.endsWith('Z') && <path d="M55 89c3-2 7-2 10 0-2 2.6-8 2.6-10 0Z" fill="var(--picture-cheek)" />}
+        {mouth.endsWith('Z') && <path d="M55 89c3-2 7-2 10 0-2 2.6-8 2.6-10 0Z" fill="var(--cheek)" />}
       </g>
       {extra}
     </Picture>

@@ -34,7 +34,7 @@ export function HeroFrame({ name, scene, children }: HeroFrameProps) {
 function Land() {
   return (
     <svg className={styles.land} viewBox="0 0 640 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <circle cx="474" cy="84" r="28" fill="var(--scene-sun)" />
+      <circle cx="500" cy="128" r="28" fill="var(--scene-sun)" />
       <path d="M0 214c90-62 190-66 300-22s230 34 340-34v162H0Z" fill="var(--scene-far)" />
       <path d="M0 252c140-44 270-40 380-14s190 18 260-8v90H0Z" fill="var(--scene-near)" />
       <path d="M0 288c200-22 420-20 640-4v36H0Z" fill="var(--scene-front)" />

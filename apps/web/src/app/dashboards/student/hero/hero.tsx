@@ -15,6 +15,7 @@ import layout from '#ui/layout.module.css';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { SeedlingMood } from '#ui/pictures/seedling.tsx';
 import { Seedling } from '#ui/pictures/seedling.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './hero.module.css';
 import { HeroFrame } from './hero-frame.tsx';
 import { StepPart } from './step-part.tsx';
@@ -89,9 +90,16 @@ function Standing({ tasks, isGroveWanted }: Pick<StudentDashboard, 'tasks'> & { 
       </div>
       <div className={styles.tile}>
         <strong>{level}</strong>
-        <span className={styles.level}>
-          <progress value={xp.xpIntoLevel} max={xp.xpOfLevel} aria-label={level} aria-valuetext={xpText} />
-        </span>
+        <div className={styles.level}>
+          <ProgressBar
+            label={level}
+            labelHidden
+            value={xp.xpIntoLevel}
+            max={xp.xpOfLevel}
+            text={xpText}
+            tone="yellow"
+          />
+        </div>
       </div>
     </div>
   );

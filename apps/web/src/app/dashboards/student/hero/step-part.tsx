@@ -22,8 +22,8 @@ export function StepPart({ dashboard, mood }: { dashboard: StudentDashboard; moo
   const comeBack = mood === 'done' ? comeBackOf(dashboard, timeZone) : null;
   return (
     <section className={styles.next} aria-labelledby="next-step">
-      <div className={styles.step}>
-        <h2 id="next-step">{t(comeBack?.when === 'later' ? 'mood.done.title-now' : `mood.${mood}.title`)}</h2>
+      <h2 id="next-step">{t(comeBack?.when === 'later' ? 'mood.done.title-now' : `mood.${mood}.title`)}</h2>
+      <div>
         {comeBack && (
           <p>
             <ComeBackText comeBack={comeBack} timeZone={timeZone} />
