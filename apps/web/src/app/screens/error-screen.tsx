@@ -6,13 +6,10 @@ import { isServerThere, whenServerIsBack } from '#platform/server-reach.ts';
 import { clearAllStorage } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { CloudOff } from '#ui/pictures/cloud-off.tsx';
-import { DryLeaf } from '#ui/pictures/dry-leaf.tsx';
-import { puzzledOr } from '#ui/pictures/puzzled.tsx';
+import { Puzzled } from '#ui/pictures/puzzled.tsx';
 import { FullPageLoading } from '#ui/spinner.tsx';
 import styles from './plain-screen.module.css';
 import { PlainScreen } from './plain-screen.tsx';
-
-const Puzzled = puzzledOr(DryLeaf);
 
 function clearAndRestart(): void {
   clearAllStorage();

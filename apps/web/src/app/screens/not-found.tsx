@@ -5,11 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { LostPath } from '#ui/pictures/lost-path.tsx';
-import { puzzledOr } from '#ui/pictures/puzzled.tsx';
+import { Puzzled } from '#ui/pictures/puzzled.tsx';
 import { PlainScreen } from './plain-screen.tsx';
-
-const Puzzled = puzzledOr(LostPath);
 
 /** For an address that leads nowhere. */
 export function NotFound() {

@@ -1,16 +1,19 @@
-import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 
-/** The puzzled seedling in a place that the first load includes; without a network `instead` is drawn, which that has. */
-export function puzzledOr(instead: ComponentType) {
-  const Late = lazy(() =>
-    import('./seedling.tsx').then(
-      ({ Seedling }) => ({ default: () => <Seedling mood="puzzled" size={160} /> }),
-      () => ({ default: instead }),
-    ),
-  );
-  return () => (
-    <Suspense fallback={<svg width="160" height="160" aria-hidden="true" />}>
+const size = 160;
+
+/** Fetched when it is shown, since every first load includes the screens that have it; nothing without a network. */
+const Late = lazy(() =>
+  import('./seedling.tsx').then(
+    ({ Seedling }) => ({ default: () => <Seedling mood="puzzled" size={size} /> }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The puzzled seedling: where a page isn't there, or something went wrong that nobody foresaw. */
+export function Puzzled() {
+  return (
+    <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>
       <Late />
     </Suspense>
   );
