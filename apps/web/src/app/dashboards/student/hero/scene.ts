@@ -36,7 +36,8 @@ export function spotsOfScene(count: number, { width, height }: { width: number; 
   const row = (places: number, from: number, { y, scale, start }: { y: number; scale: number; start: number }) =>
     Array.from({ length: places }, (_, n) => {
       const { aside } = standOf(`plant ${(from + n) * 37}`);
-      return { x: (n + start) * gap + aside * gap * 0.2, y: (y + aside * 0.025) * height, size: size * scale };
+      const x = (n + start) * gap + aside * gap * 0.2;
+      return { x: Math.max(x, size * 0.34), y: (y + aside * 0.025) * height, size: size * scale };
     });
   return [
     ...row(behind, 0, { y: 0.78, scale: 0.9, start: 1 }),
