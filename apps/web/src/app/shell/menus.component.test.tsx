@@ -6,7 +6,7 @@ import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { ownPage } from '#testing/own-page.ts';
 import { student, teacher, visitor } from '#testing/people.ts';
-import { answerSchool } from '#testing/school.ts';
+import { answerSchool, emptyGrove } from '#testing/school.ts';
 
 const bar = page.getByRole('banner');
 const menu = page.getByRole('menu');
@@ -59,7 +59,7 @@ describe('a student’s other places', () => {
 
   it('are in a menu of the bar, where the one that is open is marked', async () => {
     await page.viewport(1280, 800);
-    answer((calls) => calls.memory.grove, { beds: [], written: {}, next: null });
+    answer((calls) => calls.memory.grove, emptyGrove);
     await openPage('/student/grove', student);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     const items = page.getByRole('menuitem');

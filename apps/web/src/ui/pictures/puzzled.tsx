@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 
 const size = 160;
 
 /** Fetched when it is shown, since every first load includes the screens that have it; nothing without a network. */
 const Late = lazy(() =>
-  import('./seedling.tsx').then(
+  import('./seedling.tsx').then<{ default: ComponentType }, { default: ComponentType }>(
     ({ Seedling }) => ({ default: () => <Seedling mood="puzzled" size={size} /> }),
     () => ({ default: () => null }),
   ),

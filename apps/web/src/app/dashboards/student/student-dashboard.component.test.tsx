@@ -4,7 +4,7 @@ import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { openPage } from '#testing/open.tsx';
 import { boardOf, doneTask, student, taskOf } from '#testing/people.ts';
-import { allAllowed, answerDashboard, idOf, ownClassOf } from '#testing/school.ts';
+import { allAllowed, answerDashboard, emptyGrove, idOf, ownClassOf } from '#testing/school.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const classes = [ownClassOf('7B Reading')];
@@ -101,9 +101,8 @@ describe('the first screenful of a phone', () => {
   const streak = { week: 3, current: 12, longest: 12, rested: null };
   const xp = { totalXp: 322, level: 3, xpIntoLevel: 22, xpOfLevel: 300, today: 0 };
   const grove = {
+    ...emptyGrove,
     beds: [{ topic: 'nature' as const, words: ['tree:noun', 'river:noun', 'lake:noun'], looks: '138', ago: [0, 1, 9] }],
-    written: {},
-    next: null,
   };
 
   it('holds the greeting, Play now, the next step, the grove, the streak and the level', async () => {
