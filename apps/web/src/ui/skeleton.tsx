@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type SkeletonShape = 'text' | 'title' | 'field' | 'row' | 'card' | 'circle' | 'ringed' | 'tile' | 'deck';
+export type SkeletonShape = 'text' | 'title' | 'field' | 'row' | 'card' | 'circle' | 'ringed' | 'tile';
 
 export type SkeletonProps = {
   shape?: SkeletonShape | undefined;
@@ -15,7 +15,7 @@ export type SkeletonProps = {
 export function Skeleton({ shape = 'text', count = 1, label }: SkeletonProps) {
   return (
     <div
-      className={clsx(styles.stack, (shape === 'card' || shape === 'tile' || shape === 'deck') && styles.cards)}
+      className={clsx(styles.stack, (shape === 'card' || shape === 'tile') && styles.cards)}
       role={label ? 'status' : undefined}
     >
       {label && <VisuallyHidden>{label}</VisuallyHidden>}

@@ -24,7 +24,7 @@ export function MomentCard({ moment, isSoundAllowed, onClose }: MomentCardProps)
   return (
     <>
       <Confetti />
-      <div className={styles.card}>
+      <div className={styles.card} data-moment>
         <div className={styles.what}>
           <Seedling mood="proud" size={64} />
           <strong>{t(`moment.${kind}`, { number: number(count) })}</strong>

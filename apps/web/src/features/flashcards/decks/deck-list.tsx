@@ -33,7 +33,7 @@ export function DeckList({ onCreate, onReview }: DeckListProps) {
     removing.mutate({ id: deck.id }, { onSuccess: () => setRemoved(deck), onError: failed });
 
   if (!rows) {
-    return <NotLoaded query={decks} failed={t('decks.failed')} loading={t('decks.loading')} shape="deck" count={3} />;
+    return <NotLoaded query={decks} failed={t('decks.failed')} loading={t('decks.loading')} shape="card" count={3} />;
   }
   return (
     <section aria-label={t('decks.title')}>
