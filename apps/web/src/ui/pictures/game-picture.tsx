@@ -92,11 +92,11 @@ const pictures: Readonly<Record<GameType, ReactNode>> = {
   'group-ranking': (
     <>
       <path d="M12 68h28v28H12z" fill={page} />
-      <path d="M46 50h28v46H46z" fill={sun} />
-      <path d="M80 32h28v64H80z" fill={hue} />
-      <circle cx="26" cy="55" r="8" fill={hue} />
-      <circle cx="60" cy="37" r="8" fill={hue} />
-      <circle cx="94" cy="19" r="8" fill={hue} />
+      <path d="M46 52h28v44H46z" fill={sun} />
+      <path d="M80 35h28v61H80z" fill={hue} />
+      <circle cx="26" cy="56" r="8" fill={hue} />
+      <circle cx="60" cy="39" r="8" fill={hue} />
+      <circle cx="94" cy="22" r="8" fill={hue} />
     </>
   ),
   'fill-blanks': (

@@ -18,7 +18,6 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { Seedling } from '#ui/pictures/seedling.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './hub.module.css';
 
 /** All games, with what each could practise now and the personal bests. */
@@ -35,6 +34,7 @@ export function GamesPage() {
     <>
       <PageHeader
         title={t('title')}
+        isLow
         lead={data && t('xp-today', { earned: format.number(data.xpToday), limit: format.number(data.xpLimit) })}
         actions={
           <ButtonLink variant="plain" to={paths.gamesAnalytics}>
@@ -44,17 +44,17 @@ export function GamesPage() {
       />
       <div className={styles.screen}>
         {playNow && <Hero />}
-        {hub.isPending && <Skeleton shape="card" label={t('loading')} />}
-        {hub.isError && !data && <LoadFailed title={t('hub-failed')} query={hub} />}
-        {data && (
+        <div className={styles.games}>
+          {hub.isError && !data && <LoadFailed title={t('hub-failed')} query={hub} />}
+          {/* The games don't wait for their numbers. */}
           <ul className={styles.list}>
             {gameTypes.map((type) => (
               <li key={type}>
-                <GameTile type={type} own={data.games.find((game) => game.type === type)} />
+                <GameTile type={type} own={data?.games.find((game) => game.type === type)} />
               </li>
             ))}
           </ul>
-        )}
+        </div>
       </div>
     </>
   );

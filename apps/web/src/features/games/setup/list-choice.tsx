@@ -13,7 +13,7 @@ type ListChoiceProps = {
 };
 
 /** As many as fit beside each other; the options have all. */
-const shown = 3;
+const shown = 2;
 
 /** The word lists that teachers have set, each a tap away. */
 export function ListChoice({ source, assigned, onChange }: ListChoiceProps) {
