@@ -32,7 +32,9 @@ function answerHub(own: readonly HubGame[]): void {
 it('offers five minutes first, then each game with its best and what it can practise', async () => {
   const [first, second, ...others] = games;
   const best = { points: 80, maxPoints: 100, at: '2026-11-23T09:00:00.000Z' };
-  answerHub([first, second, ...others].flatMap((game) => (game ? { ...game, best: game === first ? best : null } : [])));
+  answerHub(
+    [first, second, ...others].flatMap((game) => (game ? { ...game, best: game === first ? best : null } : [])),
+  );
   await openPage('/games', student);
   await expect.element(page.getByRole('button', { name: 'Play now', exact: true })).toBeVisible();
   const tile = (name: string) => page.getByRole('article').filter({ hasText: name });

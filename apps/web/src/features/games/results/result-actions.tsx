@@ -44,7 +44,9 @@ export function ResultActions({ type, result, attempt, isStarting, onAgain, onNe
   ];
   const [main = 'play-now', ...others] = ways;
   const lookOf = (way: Way) =>
-    way === main ? ({ variant: 'primary', wide: true, className: styles.main } as const) : ({ variant: 'plain' } as const);
+    way === main
+      ? ({ variant: 'primary', wide: true, className: styles.main } as const)
+      : ({ variant: 'plain' } as const);
   const shown = {
     homework: assignmentId !== undefined && (
       <ButtonLink key="homework" {...lookOf('homework')} to={assignmentPath(assignmentId)}>
@@ -53,7 +55,9 @@ export function ResultActions({ type, result, attempt, isStarting, onAgain, onNe
     ),
     again: (
       <Button key="again" {...lookOf('again')} onClick={() => onAgain(wrong)} loading={isStarting}>
-        {wrong < fewest ? t('results.again-among', { count: wrong, all: fewest }) : t('results.again', { count: wrong })}
+        {wrong < fewest
+          ? t('results.again-among', { count: wrong, all: fewest })
+          : t('results.again', { count: wrong })}
       </Button>
     ),
     'try-again': (

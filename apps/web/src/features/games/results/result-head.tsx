@@ -9,7 +9,7 @@ import styles from './result-card.module.css';
 import type { Band, ShownResult } from './shown-result.ts';
 import { bandOf, shareOf } from './shown-result.ts';
 
-const moods: Readonly<Record<Band, SeedlingMood>> = { full: 'proud', most: 'glad', some: 'curious', few: 'puzzled' };
+const moods: Readonly<Record<Band, SeedlingMood>> = { full: 'proud', most: 'glad', some: 'glad', few: 'curious' };
 
 /** How it went: a face, one large number, a sentence, and a leaf for each right answer. */
 export function ResultHead({ type, result }: { type: GameType; result: ShownResult }) {
@@ -68,11 +68,7 @@ function Trail({ items }: Pick<ShownResult, 'items'>) {
       focusable="false"
     >
       {items.map(({ id, isRight }, place) => (
-        <path
-          key={id}
-          d={`M${place * 24 + 12} 21c-9-4-9-13 0-19 9 6 9 15 0 19Z`}
-          data-right={isRight ?? 'open'}
-        />
+        <path key={id} d={`M${place * 24 + 12} 21c-9-4-9-13 0-19 9 6 9 15 0 19Z`} data-right={isRight ?? 'open'} />
       ))}
     </svg>
   );

@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconMinus, IconX } from '@tabler/icons-react';
 import type { GameType } from '@wordgrove/contract/paths';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,14 @@ export function ResultItems({ isFolded = false, ...list }: ResultItemsProps) {
     <section aria-labelledby="result-items">
       {isFolded ? (
         <div className={styles.fold}>
-          <Disclosure summary={heading}>
+          <Disclosure
+            summary={
+              <>
+                {heading}
+                <IconChevronDown size="1.25rem" aria-hidden="true" />
+              </>
+            }
+          >
             {saving}
             <ItemList {...list} />
           </Disclosure>

@@ -60,9 +60,7 @@ export type GrowingWord = { word: string; state: 'learning' | 'known' };
 export function growingWords(items: ShownResult['items']): GrowingWord[] {
   const missed = new Set(items.flatMap(({ word, isRight }) => (isRight === false ? (word ?? []) : [])));
   const right = items.flatMap(({ word, isRight, state }) =>
-    word !== null && isRight && !missed.has(word) && (state === 'learning' || state === 'known')
-      ? { word, state }
-      : [],
+    word !== null && isRight && !missed.has(word) && (state === 'learning' || state === 'known') ? { word, state } : [],
   );
   const once = [...new Map(right.map((each) => [each.word, each])).values()];
   return once.toSorted((one, other) => Number(other.state === 'known') - Number(one.state === 'known'));

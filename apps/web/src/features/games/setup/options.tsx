@@ -80,11 +80,7 @@ type SoundFieldProps = { isOn: boolean; onChange: (isOn: boolean) => void };
 function SoundField({ isOn, onChange }: SoundFieldProps) {
   const { t } = useTranslation('games');
   return (
-    <SwitchField
-      label={t('setup.sound')}
-      checked={isOn}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <SwitchField label={t('setup.sound')} checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
   );
 }
 

@@ -46,7 +46,8 @@ type SetupFormProps = {
 
 /** A game on a card, ready to start; which words, how many and how are choices for whoever wants others. */
 export function SetupForm(props: SetupFormProps) {
-  const { type, dueWords, shortage, assigned, assignmentId, isPreview, isBusy, error, onStart, onResume, above } = props;
+  const { type, dueWords, shortage, assigned, assignmentId, isPreview, isBusy, error, onStart, onResume, above } =
+    props;
   const { deckId = null } = props;
   const { t } = useTranslation('games');
   const own = { dueWords, isPreview, language: currentLanguage(), given: null };
@@ -117,8 +118,16 @@ export function SetupForm(props: SetupFormProps) {
           <StartButtons {...{ start, isBusy, lacks, onResume }} />
         </form>
       </Card>
-      {isSet && <ButtonLink variant="plain" to={assignmentPath(attempt.id)}>{t('assigned.back')}</ButtonLink>}
-      {!isSet && !isPreview && <ButtonLink variant="plain" to={paths.games}>{t('all-games')}</ButtonLink>}
+      {isSet && (
+        <ButtonLink variant="plain" to={assignmentPath(attempt.id)}>
+          {t('assigned.back')}
+        </ButtonLink>
+      )}
+      {!isSet && !isPreview && (
+        <ButtonLink variant="plain" to={paths.games}>
+          {t('all-games')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

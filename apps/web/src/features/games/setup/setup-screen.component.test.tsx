@@ -126,7 +126,7 @@ it('has a homework list one tap away', async () => {
   await expect.element(page.getByText(/None yet/)).toBeVisible();
   await expectNoBarriers('a homework list');
   await button('Fruit').click();
-  await expect.element(page.getByText(/^My words: 30 due/)).toBeVisible();
+  await expect.element(page.getByText(/^My words: 30 due · /)).toBeVisible();
 });
 
 it('offers no sounds where a class has them off', async () => {
