@@ -50,7 +50,7 @@ export function ResultItems({ isFolded = false, ...list }: ResultItemsProps) {
             summary={
               <>
                 {heading}
-                <IconChevronDown size="1.25rem" aria-hidden="true" />
+                <IconChevronDown size="1.25rem" className={styles.chevron} aria-hidden="true" />
               </>
             }
           >

@@ -22,7 +22,7 @@ export function ListChoice({ source, assigned, onChange }: ListChoiceProps) {
   if (lists.length === 0) return null;
   const chosen = source.kind === 'assignment' ? source.assignmentId : null;
   return (
-    <div role="group" aria-label={t('setup.assignment')} className={styles.lists}>
+    <fieldset aria-label={t('setup.assignment')} className={styles.lists}>
       {lists.map(({ id, title }) => (
         <Button
           key={id}
@@ -34,6 +34,6 @@ export function ListChoice({ source, assigned, onChange }: ListChoiceProps) {
           <span>{title}</span>
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
