@@ -38,7 +38,7 @@ it('offers five minutes first, then each game with its best and what it can prac
   await openPage('/games', student);
   await expect.element(page.getByRole('button', { name: 'Play now', exact: true })).toBeVisible();
   const tile = (name: string) => page.getByRole('article').filter({ hasText: name });
-  await expect.element(tile('Word Match')).toHaveTextContent('Word MatchWords and their meanings30 dueBest: 80%');
+  await expect.element(tile('Word Match')).toHaveTextContent('Word MatchMeanings30 dueBest: 80%');
   // Too few to play with.
   await expect.element(tile('True / False')).toHaveTextContent('True / FalseMeaning and use');
   await expect.element(page.getByText('20 of 100 XP today', { exact: true })).toBeVisible();
