@@ -40,6 +40,17 @@ export function Options(props: OptionsProps) {
   const [toggled, setToggled] = useState<{ after: unknown; isOpen: boolean } | null>(null);
   const isOpen = toggled && toggled.after === error ? toggled.isOpen : isNeeded;
   const Sound = isPreview ? SoundField : AllowedSoundField;
+  const sound = (
+    <Sound
+      isOn={hasSound}
+      onChange={(isOn) => {
+        setSound(isOn);
+        keepSound(isOn);
+      }}
+    />
+  );
+  // Nothing else is left to choose.
+  if (isSet) return sound;
   return (
     <div className={styles.options}>
       <Disclosure
@@ -48,27 +59,19 @@ export function Options(props: OptionsProps) {
         summary={
           <>
             <span className={styles.optionsName}>{t('setup.options')}</span>
-            <Chosen {...{ wish, dueWords, assigned, attempt, isSet, hasSound }} />
+            <Chosen {...{ wish, dueWords, assigned, attempt, hasSound }} />
             <IconChevronDown size="1.25rem" aria-hidden="true" />
           </>
         }
       >
         <div className={styles.fields}>
-          {!isSet && (
-            <SourceFields
-              source={wish.source}
-              onChange={(source) => onChange({ source })}
-              {...{ dueWords, assigned, isPreview }}
-            />
-          )}
-          {!attempt && <WishFields wish={wish} onChange={onChange} />}
-          <Sound
-            isOn={hasSound}
-            onChange={(isOn) => {
-              setSound(isOn);
-              keepSound(isOn);
-            }}
+          <SourceFields
+            source={wish.source}
+            onChange={(source) => onChange({ source })}
+            {...{ dueWords, assigned, isPreview }}
           />
+          {!attempt && <WishFields wish={wish} onChange={onChange} />}
+          {sound}
         </div>
       </Disclosure>
     </div>
@@ -90,16 +93,16 @@ function AllowedSoundField(props: SoundFieldProps) {
   return sound && <SoundField {...props} />;
 }
 
-type ChosenProps = Pick<OptionsProps, 'wish' | 'dueWords' | 'assigned' | 'attempt' | 'isSet'> & { hasSound: boolean };
+type ChosenProps = Pick<OptionsProps, 'wish' | 'dueWords' | 'assigned' | 'attempt'> & { hasSound: boolean };
 
 /** What is chosen, in one line. */
-function Chosen({ wish, dueWords, assigned, attempt, isSet, hasSound }: ChosenProps) {
+function Chosen({ wish, dueWords, assigned, attempt, hasSound }: ChosenProps) {
   const { t } = useTranslation('games');
   const source = useSourceText(wish.source, dueWords, assigned);
   const { type, items, mode, timer } = wish;
   const hasModes = modeChoices(type, currentLanguage()).length > 1;
   const parts = [
-    ...(isSet ? [] : [source]),
+    source,
     ...(!attempt && itemChoices(type).length > 1 ? [t(`games.${type}.count`, { count: items })] : []),
     ...(!attempt && hasModes ? [t(`modes.${mode as GameMode}`)] : []),
     ...(!attempt && timer !== 'none' ? [t(`timers.${timer}`)] : []),

@@ -58,6 +58,7 @@ it('offers no choices for a homework', async () => {
   await expect.element(page.getByRole('heading', { name: 'Fruit', level: 1 })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'To the homework', exact: true })).toBeVisible();
   expect(document.querySelectorAll('select')).toHaveLength(0);
+  expect(options.query()).toBeNull();
   await expectNoBarriers('before the start');
 });
 
