@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openOptions } from './stage/games.ts';
 import { expect, signIn, test } from './stage/test.ts';
 import { letPlayLast } from './stage/time-passes.ts';
 
@@ -19,6 +20,7 @@ test('neither a reload nor another device gives time back, and a pause costs non
 }) => {
   await signIn(page, student);
   await page.goto('/games/quiz');
+  await openOptions(page);
   await page.getByLabel('Clock').selectOption('down');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('Time left')).toBeVisible();

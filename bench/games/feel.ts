@@ -69,7 +69,10 @@ function handOn(page: Page, touches: boolean): Hand {
 /** From the first item on the screen to the last answer. */
 async function measureGame(page: Page, hand: Hand, { type, title, mode, play }: Way): Promise<void> {
   await page.goto(`/games/${type}`);
-  if (mode) await page.getByLabel('Way to play').selectOption(mode);
+  if (mode) {
+    await page.locator('summary', { hasText: 'Options' }).click();
+    await page.getByLabel('Way to play').selectOption(mode);
+  }
   const started = page.waitForResponse((response) => response.url().endsWith('/api/games/plays'));
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const { round } = (await (await started).json()) as { round: never };
