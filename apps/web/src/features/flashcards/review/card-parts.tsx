@@ -4,10 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { MetPlace } from '#features/flashcards/met-place.tsx';
 import { canSpeak, speak } from '#platform/text-to-speech.ts';
 import { Button } from '#ui/button.tsx';
+import { WordPlant } from '#ui/pictures/word-plant.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { WordPicture } from '#ui/word-picture.tsx';
+import { CardWord } from './card-word.tsx';
 import styles from './review.module.css';
+
+/** What the word of a card is in the student's grove. */
+export function CardState({ state }: Pick<ReviewCard, 'state'>) {
+  const { t } = useTranslation('app');
+  return (
+    <p className={styles.state}>
+      <WordPlant state={state} size={44} />
+      {t(`word-states.${state}`)}
+    </p>
+  );
+}
 
 type CardBackProps = {
   card: ReviewCard;
@@ -19,10 +32,8 @@ type CardBackProps = {
 export function BackText({ card: { picture, back, language } }: { card: ReviewCard }) {
   return (
     <div className={styles.meaning}>
-      <WordPicture name={picture} size="medium" />
-      <p className={styles.text} lang={language ?? undefined}>
-        {back}
-      </p>
+      <WordPicture name={picture} size="huge" />
+      <CardWord text={back} lang={language ?? undefined} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { useJudgement } from './answer-outbox.ts';
-import { BackText, CardBack, ListenButton, useTapGuard } from './card-parts.tsx';
+import { useOutcomes } from './answer-outbox.ts';
+import { BackText, CardBack, CardState, ListenButton, useTapGuard } from './card-parts.tsx';
+import { CardWord } from './card-word.tsx';
 import styles from './review.module.css';
 import type { TypedAnswer } from './review-session.ts';
 
@@ -27,21 +27,17 @@ export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
   const { t } = useTranslation('flashcards');
   const button = useRef<HTMLButtonElement>(null);
   const guard = useTapGuard(typed.id);
-  const judged = { ...typed, ...useJudgement(typed.id) };
+  const judged = { ...typed, ...useOutcomes().get(typed.id)?.typed };
   const { verdict, given, expected } = judged;
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={layout.stack}>
+    <div className={styles.typed}>
       <Card raised className={styles.card}>
-        <p className={styles.deck}>{card.deckName}</p>
-        <BackText card={card} />
-        <div className={styles.back}>
-          <div className={styles.front}>
-            <p className={styles.text} lang="en">
-              {card.front}
-            </p>
-            <ListenButton text={card.front} />
-          </div>
+        <CardState state={card.state} />
+        <div className={styles.sides}>
+          <BackText card={card} />
+          <CardWord text={card.front} lang="en" />
+          <ListenButton text={card.front} />
           <CardBack card={card} hasText={false} />
         </div>
       </Card>
