@@ -11,12 +11,12 @@ import { WordPicture } from '#ui/word-picture.tsx';
 import { CardWord } from './card-word.tsx';
 import styles from './review.module.css';
 
-/** What the word of a card is in the student's grove. */
-export function CardState({ state }: Pick<ReviewCard, 'state'>) {
+/** The ground that a card stands on, with the plant that its word is in the student's grove. */
+export function CardGround({ state }: Pick<ReviewCard, 'state'>) {
   const { t } = useTranslation('app');
   return (
-    <p className={styles.state}>
-      <WordPlant state={state} size={44} />
+    <p className={styles.ground}>
+      <WordPlant state={state} size={72} />
       {t(`word-states.${state}`)}
     </p>
   );

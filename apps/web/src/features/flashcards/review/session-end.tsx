@@ -82,7 +82,6 @@ function EndStatement({ review: { queue, session }, grown }: { review: Review; g
       <h2 id="review-end" ref={heading} tabIndex={-1}>
         {statement}
       </h2>
-      {isLimitReached && grown > 0 && <p>{t('end.grown', { count: grown })}</p>}
       {turns.length > 0 && (
         <p>{t('end.remembered', { known: format.number(remembered), all: format.number(turns.length) })}</p>
       )}
@@ -91,7 +90,7 @@ function EndStatement({ review: { queue, session }, grown }: { review: Review; g
 }
 
 /** As many plants as stand above the button on a phone. */
-const shown = 12;
+const shown = 11;
 
 function GrownWords({ words }: { words: readonly GrownWord[] }) {
   const { t } = useTranslation(['flashcards', 'app']);
@@ -100,7 +99,7 @@ function GrownWords({ words }: { words: readonly GrownWord[] }) {
     <ul className={styles.grown} aria-label={t('end.words')}>
       {words.slice(0, shown).map(({ word, text, before, after }) => (
         <li key={word}>
-          <WordPlant state={after} size={64} isGrowing />
+          <WordPlant state={after} size={52} isGrowing />
           <span className={styles.word} lang="en">
             {text}
           </span>

@@ -5,7 +5,7 @@ import type { MouseEvent, Ref } from 'react';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
-import { CardBack, CardState, ListenButton } from './card-parts.tsx';
+import { CardBack, CardGround, ListenButton } from './card-parts.tsx';
 import { CardWord } from './card-word.tsx';
 import type { Grade } from './review-session.ts';
 import styles from './turning-card.module.css';
@@ -40,15 +40,14 @@ export function TurningCard({ card, isTurned, answer, onTurn, onGrade }: Turning
       <div className={styles.pushed} data-turned={isTurned} {...swipe} onClick={handleClick}>
         <div ref={turner} className={styles.turner}>
           <Card raised className={styles.face} inert={isTurned} aria-hidden={isTurned}>
-            <CardState state={card.state} />
             <div className={styles.asked}>
               <CardWord text={card.front} lang="en" />
               <ListenButton text={card.front} />
             </div>
+            <CardGround state={card.state} />
           </Card>
           {isTurned && (
             <Card raised className={clsx(styles.face, styles.back)}>
-              <CardState state={card.state} />
               <div ref={answer} tabIndex={-1} className={styles.answer}>
                 <div className={styles.word}>
                   <p lang="en">{card.front}</p>
@@ -56,6 +55,7 @@ export function TurningCard({ card, isTurned, answer, onTurn, onGrade }: Turning
                 </div>
                 <CardBack card={card} hasText />
               </div>
+              <CardGround state={card.state} />
             </Card>
           )}
         </div>

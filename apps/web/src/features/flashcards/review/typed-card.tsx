@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { BackText, CardState, useTapGuard } from './card-parts.tsx';
+import { BackText, CardGround, useTapGuard } from './card-parts.tsx';
 import styles from './review.module.css';
 
 type TypedCardProps = { card: ReviewCard; isReady: boolean; onAnswer: (given: string) => void };
@@ -26,10 +26,10 @@ export function TypedCard({ card, isReady, onAnswer }: TypedCardProps) {
   return (
     <form className={styles.typed} onSubmit={handleSubmit}>
       <Card raised className={styles.card}>
-        <CardState state={card.state} />
         <div className={styles.sides}>
           <BackText card={card} />
         </div>
+        <CardGround state={card.state} />
       </Card>
       <div ref={field}>
         <TextField

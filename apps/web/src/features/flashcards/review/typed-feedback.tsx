@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useOutcomes } from './answer-outbox.ts';
-import { BackText, CardBack, CardState, ListenButton, useTapGuard } from './card-parts.tsx';
+import { BackText, CardBack, CardGround, ListenButton, useTapGuard } from './card-parts.tsx';
 import { CardWord } from './card-word.tsx';
 import styles from './review.module.css';
 import type { TypedAnswer } from './review-session.ts';
@@ -33,13 +33,13 @@ export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
   return (
     <div className={styles.typed}>
       <Card raised className={styles.card}>
-        <CardState state={card.state} />
         <div className={styles.sides}>
           <BackText card={card} />
           <CardWord text={card.front} lang="en" />
           <ListenButton text={card.front} />
           <CardBack card={card} hasText={false} />
         </div>
+        <CardGround state={card.state} />
       </Card>
       <Notice tone={tones[verdict]} title={t(`typed.verdict.${verdict}`)}>
         {verdict !== 'right' && <p>{t('typed.expected', { text: expected })}</p>}
