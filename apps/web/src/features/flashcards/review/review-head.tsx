@@ -22,7 +22,13 @@ export function ReviewHead({ review, typing, onLeave }: ReviewHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.way}>
-        <Button variant="plain" className={styles.tool} aria-label={t('review.leave')} onClick={onLeave}>
+        <Button
+          variant="plain"
+          className={styles.tool}
+          aria-label={t('review.leave')}
+          aria-keyshortcuts="Escape"
+          onClick={onLeave}
+        >
           <IconArrowLeft size="1.5rem" aria-hidden="true" />
         </Button>
         <SittingBar session={session} />

@@ -42,10 +42,11 @@ export function ReviewScreen({ studentId, deckId, words, onLeave, children }: Re
     isAsking: phase === 'asking' && !typing.isOn,
     isShown: session.isShown,
     undo: lastAnswer(session) ? review.undo : null,
+    leave: phase === 'end' ? undefined : onLeave,
   });
   const [card] = session.cards;
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-full-stage={phase === 'asking' || phase === 'loading' ? '' : undefined}>
       <VisuallyHidden>
         <h1>{t('review.title')}</h1>
       </VisuallyHidden>

@@ -100,6 +100,22 @@ describe('a card', () => {
   });
 });
 
+it('has the screen to itself until it is left by one tap or key, or all is done', async () => {
+  answerCards(fruitCards.slice(0, 1)).takeGrades();
+  await openPage(review, student);
+  await expect.element(show).toHaveFocus();
+  const bar = page.getByRole('banner');
+  expect(bar.query()).toBeNull();
+  await press('Escape');
+  await expect.element(page.getByRole('region', { name: 'Waiting today' })).toBeVisible();
+  await expect.element(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await show.click();
+  await press('3');
+  await expect.element(page.getByRole('heading', { name: '1 word grew' })).toHaveFocus();
+  await expect.element(bar).toBeVisible();
+});
+
 describe('the plant of a word', () => {
   const grew = page.getByText('apple: Known', { exact: true });
 
