@@ -44,9 +44,12 @@ export function CardPiece({ studentId, cards, onAnswer, onDone }: CardPieceProps
     askedAt.current = Date.now();
   }, [card]);
 
-  const show = () => setSession((before) => ({ ...before, isShown: true }));
+  // While it is paused it is hidden, and keys are meant for something else.
+  const part = useRef<HTMLDivElement>(null);
+  const isSeen = () => part.current?.checkVisibility() ?? false;
+  const show = () => isSeen() && setSession((before) => ({ ...before, isShown: true }));
   const grade = (given: Grade) => {
-    if (!card || !session.isShown) return;
+    if (!card || !session.isShown || !isSeen()) return;
     const answer = newGrade({ cardId: card.id, grade: given, isExtra: false, studentId }, askedAt.current);
     outbox.add(answer);
     setSession(afterGrade(session, { id: answer.id, grade: given, ms: answer.input.durationMs }));
@@ -54,7 +57,7 @@ export function CardPiece({ studentId, cards, onAnswer, onDone }: CardPieceProps
   };
   useReviewKeys({ isAsking: !isOver, isShown: session.isShown, show, grade });
   return (
-    <div className={styles.piece}>
+    <div ref={part} className={styles.piece}>
       <VisuallyHidden>
         <span role="status">
           {card &&

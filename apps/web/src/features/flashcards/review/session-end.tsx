@@ -6,6 +6,7 @@ import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Cards } from '#ui/pictures/cards.tsx';
 import { WordPlant } from '#ui/pictures/word-plant.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useOutcomes } from './answer-outbox.ts';
 import type { GrownWord } from './growth.ts';
 import { grownWords, rememberedOf } from './growth.ts';
@@ -103,7 +104,7 @@ function GrownWords({ words }: { words: readonly GrownWord[] }) {
           <span className={styles.word} lang="en">
             {text}
           </span>
-          {before !== after && <span className={styles.state}>{t(`app:word-states.${after}`)}</span>}
+          {before !== after && <VisuallyHidden>{t(`app:word-states.${after}`)}</VisuallyHidden>}
         </li>
       ))}
       {words.length > shown && <li className={styles.more}>+{format.number(words.length - shown)}</li>}

@@ -1,4 +1,5 @@
 import type { ReviewCard } from '@wordgrove/contract/flashcards';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +50,7 @@ export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
         ref={button}
         variant="primary"
         wide
-        className={guard}
+        className={clsx(styles.show, guard)}
         onClick={() => onNext(judged)}
         // The Enter that sent the answer may still be held down.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
