@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { MetPlace } from '#features/flashcards/met-place.tsx';
 import { canSpeak, speak } from '#platform/text-to-speech.ts';
 import { Button } from '#ui/button.tsx';
-import { WordPlant } from '#ui/pictures/word-plant.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { WordPicture } from '#ui/word-picture.tsx';
 import { CardWord } from './card-word.tsx';
 import styles from './review.module.css';
+import { WordPlant } from './word-plant.tsx';
 
 /** The ground that a card stands on, with the plant that its word is in the student's grove. */
 export function CardGround({ state }: Pick<ReviewCard, 'state'>) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { WordPlant } from '#ui/pictures/word-plant.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useOutcomes } from './answer-outbox.ts';
 import { isTaller } from './growth.ts';
 import styles from './review.module.css';
 import type { Turn } from './review-session.ts';
+import { WordPlant } from './word-plant.tsx';
 
 /** The plant of the word that was answered last: it grows as soon as the server has said so. */
 export function LastAnswer({ turn }: { turn: Turn | undefined }) {

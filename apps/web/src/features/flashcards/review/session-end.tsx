@@ -5,13 +5,13 @@ import { nextTime } from '#features/flashcards/next-time.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Cards } from '#ui/pictures/cards.tsx';
-import { WordPlant } from '#ui/pictures/word-plant.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useOutcomes } from './answer-outbox.ts';
 import type { GrownWord } from './growth.ts';
 import { grownWords, rememberedOf } from './growth.ts';
 import styles from './session-end.module.css';
 import type { Review } from './use-review.ts';
+import { WordPlant } from './word-plant.tsx';
 
 const soonMs = 15 * 60_000;
 
