@@ -19,7 +19,7 @@ type WordBankProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** One bank for all gaps. A used word stays in its place, struck through, so that nothing moves. */
+/** The words to choose from at this gap. The right one stays in its place once it is used, so that nothing moves. */
 export function WordBank({ bank, used, tried, isOpen, onPick }: WordBankProps) {
   const { t } = useTranslation('games-fill-blanks');
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
