@@ -88,7 +88,8 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
       {round.mode === 'bank' ? (
         <div className={styles.below} data-bottom="true">
           <WordBank
-            bank={offeredFor(round, board, item)}
+            offered={offeredFor(round, board, item)}
+            bank={round.bank}
             used={board.used}
             tried={answer.tries.map(({ text }) => text)}
             isOpen={!isOver}
