@@ -39,7 +39,7 @@ export function GrowingLine({ label, value, max, text, tries = [] }: GrowingLine
             className={styles.place}
             style={{ insetInlineStart: `${(100 * (place + 0.5)) / max}%` }}
           >
-            {isRight && <Leaf size={0.5 + Math.min(runAt(tries, place), fullGrown) / 12} isDouble={isBrisk} />}
+            {isRight && <Leaf size={0.6 + Math.min(runAt(tries, place), fullGrown) / 10} isDouble={isBrisk} />}
           </li>
         ))}
       </ol>
