@@ -76,7 +76,10 @@ export async function signIn(where: BrowserContext | Page, person: Person): Prom
 
 /** A journey presses 'Next' itself: a game that goes on after a while would be ahead of a busy machine. */
 async function waitForNext(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => window.localStorage.setItem('games:goes-on', 'off'));
+  await context.addInitScript(() => {
+    // An empty page has no storage.
+    if (window.origin !== 'null') window.localStorage.setItem('games:goes-on', 'off');
+  });
 }
 
 async function openContext(browser: Browser, outcry: Outcry, options: BrowserContextOptions): Promise<BrowserContext> {
