@@ -63,7 +63,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
       aria-labelledby="word-ordering-task"
       onKeyDown={(event) => handleKey(event.key)}
     >
-      <div className={clsx(stage.ask, styles.asked)}>
+      <div className={stage.ask}>
         <div className={layout.stackSmall}>
           <ItemNumber>{t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}</ItemNumber>
           <h2 id="word-ordering-task" tabIndex={-1} className={clsx(stage.question, styles.task)}>
