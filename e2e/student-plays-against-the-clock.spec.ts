@@ -5,7 +5,7 @@ import { letPlayLast } from './stage/time-passes.ts';
 
 /** Seconds that are left, as the screen says. */
 async function left(page: Page): Promise<number> {
-  const text = (await page.getByText('Time left').textContent()) ?? '';
+  const text = (await page.getByRole('paragraph').filter({ hasText: 'Time left' }).textContent()) ?? '';
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text) ?? [];
   return 60 * Number(minutes) + Number(seconds);
 }

@@ -27,6 +27,10 @@ await withServer('bench-feel', ({ ask, origin }) =>
       await withPage(browser, { ...options, origin, cookie, slowdown: Number(slowdown) }, async (page) => {
         page.setDefaultTimeout(20_000);
         await observe(page);
+        // The players press 'Next' themselves, before a game would go on.
+        await page.addInitScript(() => {
+          if (window.origin !== 'null') window.localStorage.setItem('games:goes-on', 'off');
+        });
         await work(page, handOn(page, options.hasTouch === true));
       });
     };
