@@ -93,6 +93,7 @@ for (const language of languages) {
     await showInTheMiddle(home.getByText(clubs[language]));
     await save(home, guide('student-classes'));
     await home.goto('/profile');
+    await home.getByRole('heading', { name: say('profiles:sees.title') }).click();
     await showInTheMiddle(home.getByRole('region', { name: say('profiles:sees.title') }));
     await save(home, guide('student-profile'));
     await home.getByRole('button', { name: first.fullName }).click();

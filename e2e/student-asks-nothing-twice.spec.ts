@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { newDeck } from './stage/cards.ts';
+import { expectLeft, newDeck } from './stage/cards.ts';
 import { change } from './stage/database.ts';
 import { startGame } from './stage/games.ts';
 import type { Person } from './stage/people.ts';
@@ -134,11 +134,11 @@ test('what moves a task is one request: a step, a to-do, a card, a saved word, a
 
   await page.goto('/flashcards');
   await page.getByRole('button', { name: 'Start review' }).click();
-  await expect(page.getByText('2 cards left')).toBeVisible();
+  await expectLeft(page, 2);
   const card = await askedWhile(watched, async () => {
     await page.getByRole('button', { name: 'Show answer' }).press('Space');
     await page.keyboard.press('3');
-    await expect(page.getByText('1 card left')).toBeVisible();
+    await expectLeft(page, 1);
   });
   expect(card).toEqual(['POST /flashcards/reviews']);
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { openOptions } from './stage/games.ts';
 import { expect, signIn, test } from './stage/test.ts';
 import { letPlayLast } from './stage/time-passes.ts';
 
 /** Seconds that are left, as the screen says. */
 async function left(page: Page): Promise<number> {
-  const text = (await page.getByText('Time left').textContent()) ?? '';
+  const text = (await page.getByRole('paragraph').filter({ hasText: 'Time left' }).textContent()) ?? '';
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text) ?? [];
   return 60 * Number(minutes) + Number(seconds);
 }
@@ -19,6 +20,7 @@ test('neither a reload nor another device gives time back, and a pause costs non
 }) => {
   await signIn(page, student);
   await page.goto('/games/quiz');
+  await openOptions(page);
   await page.getByLabel('Clock').selectOption('down');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('Time left')).toBeVisible();

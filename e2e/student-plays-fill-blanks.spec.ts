@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
-import { roundOfStart } from './stage/games.ts';
+import { openOptions, roundOfStart } from './stage/games.ts';
 import { expect, test } from './stage/test.ts';
 
 type Gap = { id: string; before: string; after: string; answers: string[] };
@@ -8,6 +8,7 @@ type Round = { items: Gap[]; bank?: Array<{ id: string; text: string }> };
 
 async function begin(page: Page, mode: string, start: () => Promise<unknown>): Promise<Round> {
   await page.goto('/games/fill-blanks');
+  await openOptions(page);
   await page.getByLabel('Way to play').selectOption(mode);
   return roundOfStart<Gap>(page, start);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { builtFrom } from './stage/built-file.ts';
 import type { DeckOfTest } from './stage/cards.ts';
-import { roundOfStart } from './stage/games.ts';
+import { openOptions, roundOfStart } from './stage/games.ts';
 import { expect, signIn, test } from './stage/test.ts';
 import { clickWord, lighthouse } from './stage/texts.ts';
 
@@ -87,6 +87,7 @@ test('a teacher shares a PDF: a student reads it, makes a card of a word, and pl
   });
   await page.goto('/games');
   await page.getByRole('link', { name: 'Quiz', exact: true }).click();
+  await openOptions(page);
   await page.getByLabel('Words', { exact: true }).selectOption('A deck');
   await page.getByLabel('Deck', { exact: true }).selectOption({ label: pack });
   const { items } = await roundOfStart<{ right: number }>(page, () =>

@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Parts of kit and platform without a library of their own behind them, but those that only few screens show. */
 function isSharedPart(id: string): boolean {
   const isOfFew =
-    /[\\/]src[\\/](ui[\\/](tabs\.|dialog-window\.|popover-sheet\.|data-table\.|qr-picture\.|pager\.|word-picture\.|aria-locale|use-combo-box|bar-chart|file-button|pictures[\\/]game-picture)|platform[\\/](other-language|use-shortage-text|pdf-document|with-retries|send-form|file-check))/;
+    /[\\/]src[\\/](ui[\\/](tabs\.|dialog-window\.|popover-sheet\.|data-table\.|qr-picture\.|pager\.|word-picture\.|aria-locale|use-combo-box|bar-chart|file-button|fold\.|pictures[\\/](game-picture|seedling))|platform[\\/](other-language|use-shortage-text|pdf-document|with-retries|send-form|file-check))/;
   const isOfFewLists = /[\\/]@tanstack[\\/].*[\\/](queriesObserver|useQueries|useBlocker)\./;
   return /[\\/]src[\\/](ui|platform)[\\/]|[\\/]@tanstack[\\/]/.test(id) && !isOfFew.test(id) && !isOfFewLists.test(id);
 }

@@ -27,6 +27,10 @@ await withServer('bench-feel', ({ ask, origin }) =>
       await withPage(browser, { ...options, origin, cookie, slowdown: Number(slowdown) }, async (page) => {
         page.setDefaultTimeout(20_000);
         await observe(page);
+        // The players press 'Next' themselves, before a game would go on.
+        await page.addInitScript(() => {
+          if (window.origin !== 'null') window.localStorage.setItem('games:goes-on', 'off');
+        });
         await work(page, handOn(page, options.hasTouch === true));
       });
     };
@@ -69,7 +73,10 @@ function handOn(page: Page, touches: boolean): Hand {
 /** From the first item on the screen to the last answer. */
 async function measureGame(page: Page, hand: Hand, { type, title, mode, play }: Way): Promise<void> {
   await page.goto(`/games/${type}`);
-  if (mode) await page.getByLabel('Way to play').selectOption(mode);
+  if (mode) {
+    await page.locator('summary', { hasText: 'Options' }).click();
+    await page.getByLabel('Way to play').selectOption(mode);
+  }
   const started = page.waitForResponse((response) => response.url().endsWith('/api/games/plays'));
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const { round } = (await (await started).json()) as { round: never };

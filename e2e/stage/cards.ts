@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Person } from './people.ts';
 
 export type DeckOfTest = { id: string; name: string };
@@ -11,4 +13,10 @@ export async function newDeck(owner: Person, name: string, cards: readonly (read
     await call('POST', '/flashcards/cards', { id: randomUUID(), deckId: deck.id, front, back });
   }
   return deck;
+}
+
+/** Expects that so many cards of a review are left: that is heard, and seen as the length of a bar. */
+export async function expectLeft(page: Page, count: number): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: 'Review' });
+  await expect(bar).toHaveAttribute('aria-valuetext', `${count} card${count === 1 ? '' : 's'} left`);
 }

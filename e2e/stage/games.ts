@@ -10,10 +10,20 @@ export async function roundOfStart<Item>(page: Page, start: () => Promise<unknow
   return round;
 }
 
+/** What a game can be played with, folded under its line. */
+const options = (page: Page) => page.locator('summary', { hasText: 'Options' });
+
+/** Opens a game's options. */
+export async function openOptions(page: Page): Promise<void> {
+  await options(page).click();
+}
+
 /** As short as possible: what holds for five questions holds for ten. */
 async function chooseFewest(page: Page): Promise<void> {
   const count = page.getByLabel(/^Number of/);
-  if ((await count.count()) > 0) await count.selectOption({ index: 0 });
+  if ((await count.count()) === 0) return;
+  await openOptions(page);
+  await count.selectOption({ index: 0 });
 }
 
 /** Opens a game with words of level A1 and starts a short round. */
@@ -44,6 +54,10 @@ export async function startGameByKeys<Item>(page: Page, title: string, mode?: st
 }
 
 async function chooseByKeys(page: Page, mode: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(options(page)).toBeFocused();
+  await page.keyboard.press('Enter');
   const ways = page.getByLabel('Way to play');
   await tabTo(page, ways);
   const count = await ways.getByRole('option').count();

@@ -13,6 +13,8 @@ import { student } from './people.ts';
 type Options = {
   mode?: string;
   canHear?: boolean;
+  /** Whether right answers go on by themselves; usually not, since a test presses 'Next' when it has looked. */
+  goesOn?: boolean;
   /** Earlier moves, as the server has them. */
   moves?: readonly Timed[];
 };
@@ -30,7 +32,7 @@ const id = '0190a5e0-0000-7000-8000-0000000000aa';
 export async function openGame(
   type: GameWish['type'],
   round: Round,
-  { mode = 'mixed', canHear = false, moves = [] }: Options = {},
+  { mode = 'mixed', canHear = false, goesOn = false, moves = [] }: Options = {},
 ): Promise<OpenGame> {
   const wish: GameWish = {
     type,
@@ -63,6 +65,7 @@ export async function openGame(
     (calls) => calls.games.finish,
     () => new Promise<never>(() => undefined),
   );
+  window.localStorage.setItem('games:goes-on', goesOn ? 'on' : 'off');
   const open = async () => {
     await openPage(`/games/${type}?play=${id}`, student);
     // The board renders after the page, and as soon as it is visible a key may be pressed.

@@ -1,5 +1,6 @@
 import type { Invite, OwnEnrolment, RosterEntry, SchoolClass } from '@wordgrove/contract/classes';
 import type { StudentDashboard, TeacherDashboard } from '@wordgrove/contract/dashboards';
+import type { Grove } from '@wordgrove/contract/memory';
 import { answer } from './answers.ts';
 import { boardOf, teacher } from './people.ts';
 
@@ -111,10 +112,14 @@ export function ownClassOf(className: string, change: Partial<OwnEnrolment> = {}
   };
 }
 
+/** The grove of a student who has answered nothing yet. */
+export const emptyGrove: Grove = { today: '2026-11-23', beds: [], written: {}, next: null };
+
 /** The dashboard of a student who has done nothing yet. */
 export function answerDashboard(change: Partial<StudentDashboard> = {}): void {
   const tasks = boardOf([]);
   answer((calls) => calls.dailyTasks.generate, tasks);
+  answer((calls) => calls.memory.grove, emptyGrove);
   const today = { day: tasks.day, limit: 20, done: 0, remaining: 0, xp: 0 };
   answer((calls) => calls.dashboards.student, {
     tasks,

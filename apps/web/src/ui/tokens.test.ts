@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gameTypes } from '@wordgrove/contract/paths';
 import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
@@ -8,8 +9,8 @@ const css = readFileSync(join(source, 'ui', 'tokens.css'), 'utf8');
 type Tokens = Readonly<Record<string, string>>;
 
 /** The custom properties as one of the two schemes has them. */
-function readTokens(scheme: 0 | 1): Tokens {
-  const both = [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
+function readTokens(scheme: 0 | 1, sheet = css): Tokens {
+  const both = [...sheet.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
   return Object.fromEntries(
     both.map(([, name = '', value = '']) => [name, /^light-dark\((.+), (.+)\)$/.exec(value)?.[1 + scheme] ?? value]),
   );
@@ -78,6 +79,39 @@ describe.each([
 
   it.each(partPairs)('keeps %s visible as a part on %s', (part, ground) => {
     expect(contrast(tokens, part, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** Each game's colours, by its type. */
+const hues = [
+  ...readFileSync(join(source, 'ui', 'pictures', 'game-hues.css'), 'utf8').matchAll(
+    /\[data-game(?:="([\w-]+)")?\] \{([^}]*)\}/g,
+  ),
+].map(([, type, body = '']) => ({ type, body }));
+
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('the colours of the games in the %s palette', (_name, scheme) => {
+  const shared = hues.filter(({ type }) => type === undefined).map(({ body }) => body);
+  const ofGame = (game: string) => {
+    const own = hues.filter(({ type }) => type === game).map(({ body }) => body);
+    return { ...readTokens(scheme), ...readTokens(scheme, [...shared, ...own].join('\n')) };
+  };
+
+  it.each(gameTypes)('keep %s readable, on the page and on its tint', (game) => {
+    const tokens = ofGame(game);
+    const pairs = [
+      ...[...grounds, 'game-soft'].map((ground) => ['game', ground] as const),
+      ['game-ink', 'game'] as const,
+      ...['color-ink', 'color-muted'].map((text) => [text, 'game-soft'] as const),
+    ];
+    for (const [text, ground] of pairs) expect(contrast(tokens, text, ground), text).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('are nine', () => {
+    for (const part of ['--game', '--game-soft'])
+      expect(new Set(gameTypes.map((game) => ofGame(game)[part])).size).toBe(gameTypes.length);
   });
 });
 

@@ -4,7 +4,7 @@ import styles from './word-picture.module.css';
 type WordPictureProps = {
   /** The name of its file; nothing is shown without one. */
   name: string | null | undefined;
-  size: 'small' | 'medium' | 'large';
+  size: 'small' | 'medium' | 'large' | 'huge';
 };
 
 /** What a word means, as a picture beside the text that says it. One that can't be loaded leaves no gap. */

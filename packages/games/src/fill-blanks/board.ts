@@ -1,4 +1,5 @@
 import type { Timed } from '#play.ts';
+import { accepts } from './accepted.ts';
 
 /** `bank`: picked from one bank for all gaps. `typed`: written. `first-letter`: written, the first letter given. */
 export const fillBlanksModes = ['bank', 'typed', 'first-letter'] as const;
@@ -45,7 +46,7 @@ export type Judged = 'right' | 'right-with-typo' | 'wrong-form' | 'synonym' | 'w
 export type FillBlanksAnswer = {
   /** At most two. */
   tries: readonly { text: string; judged: Judged }[];
-  /** The words left in the bank at the first try. */
+  /** The words offered at the first try. */
   options: readonly string[];
 };
 
@@ -74,6 +75,23 @@ export function isDone({ tries }: FillBlanksAnswer): boolean {
 /** The words still in the bank. */
 export function leftIn({ bank }: FillBlanksRound, { used }: FillBlanksBoard): BankWord[] {
   return bank.filter(({ id }) => !used.includes(id));
+}
+
+/** A bank for all gaps is a wall of words; of this many, one is found at a glance. */
+const mostOffered = 6;
+
+/**
+ * The words of the bank that a gap is asked with: the right one, those already tried here, and others that aren't used
+ * up. Others come for the next gap, and none of them changes while this one is open.
+ */
+export function offeredFor(round: FillBlanksRound, board: FillBlanksBoard, item: FillBlanksItem): BankWord[] {
+  const { items, bank } = round;
+  const tried = (board.answers[item.id] ?? noAnswer).tries.map(({ text }) => text);
+  const isRightOne = ({ text }: BankWord) => accepts(item.answers, text);
+  const others = bank.filter((word) => !isRightOne(word) && !board.used.includes(word.id));
+  const start = (items.indexOf(item) * (mostOffered - 1)) % Math.max(1, others.length);
+  const chosen = [...others.slice(start), ...others.slice(0, start)].slice(0, mostOffered - 1);
+  return bank.filter((word) => isRightOne(word) || chosen.includes(word) || tried.includes(word.text));
 }
 
 /** The given letter; empty in other modes. */

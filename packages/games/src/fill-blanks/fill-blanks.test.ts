@@ -12,7 +12,7 @@ import { accepts } from './accepted.ts';
 import { gapIn } from './gap.ts';
 import { gapOf } from './gaps.ts';
 import type { FillBlanksBoard, FillBlanksItem, FillBlanksMode, FillBlanksMove, FillBlanksRound } from './play.ts';
-import { fillBlanks, fillBlanksModes, givenLetter, hintOf } from './play.ts';
+import { fillBlanks, fillBlanksModes, givenLetter, hintOf, offeredFor } from './play.ts';
 import { makeFillBlanks } from './round.ts';
 import { fillBlanksTest } from './test-form.ts';
 
@@ -244,6 +244,26 @@ describe('fill in the blanks', () => {
       { at: 1, item: first.id, pick: wrong },
     ]);
     expect(failed.board.used).toEqual([bankId(round, first)]);
+  });
+
+  it('offers six words of the bank at a gap, the right one among them, and keeps them while it is open', () => {
+    for (const level of levels) {
+      const round = roundAt(level, 'bank', 10);
+      const others = new Set<string>();
+      let board = fillBlanks.begin(round);
+      for (const [place, item] of round.items.entries()) {
+        const offered = offeredFor(round, board, item);
+        expect(offered).toHaveLength(6);
+        const wrong = offered.find(({ text }) => !accepts(item.answers, text));
+        for (const pick of [wrong?.id ?? 'missing', bankId(round, item)]) {
+          board = fillBlanks.judge(round, board, { at: place, item: item.id, pick })?.board ?? board;
+          expect(offeredFor(round, board, item)).toEqual(offered);
+        }
+        for (const { id } of offered) others.add(id);
+      }
+      // Every word of the bank is seen in the end.
+      expect(others.size).toBe(round.bank.length);
+    }
   });
 
   it('resolves the article once the gap is filled', () => {

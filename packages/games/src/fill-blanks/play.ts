@@ -3,6 +3,7 @@ import { totalOf } from '#play.ts';
 import { fieldsOf, isText, readTime } from '#read-move.ts';
 import { accepts } from './accepted.ts';
 import type {
+  BankWord,
   FillBlanksAnswer,
   FillBlanksBoard,
   FillBlanksDetail,
@@ -11,7 +12,7 @@ import type {
   FillBlanksRound,
   Judged,
 } from './board.ts';
-import { isDone, isRight, leftIn, noAnswer, shownLetter } from './board.ts';
+import { isDone, isRight, leftIn, noAnswer, offeredFor, shownLetter } from './board.ts';
 import { feedbackOf, judgeGap } from './judge-gap.ts';
 
 export type {
@@ -26,7 +27,16 @@ export type {
   GapHint,
   Judged,
 } from './board.ts';
-export { fillBlanksModes, givenLetter, hintOf, isDone, isRight, leftIn, noAnswer, startsSentence } from './board.ts';
+export {
+  fillBlanksModes,
+  givenLetter,
+  hintOf,
+  isDone,
+  isRight,
+  noAnswer,
+  offeredFor,
+  startsSentence,
+} from './board.ts';
 
 const points = { first: 10, corrected: 5 };
 
@@ -44,7 +54,7 @@ export const fillBlanks: Play<FillBlanksRound, FillBlanksBoard, FillBlanksMove, 
     if (!given) return null;
     const { text, judged } = given;
     const isFirstTry = before.tries.length === 0 && judged !== 'synonym';
-    const answer = judged === 'synonym' ? before : withTry(before, given, round, board);
+    const answer = judged === 'synonym' ? before : withTry(before, given, offeredFor(round, board, item));
     const detail = { judged, feedback: isRight(judged) ? null : feedbackOf(item, text), isDone: isDone(answer) };
     return {
       board: {
@@ -108,10 +118,9 @@ function readGiven(
 function withTry(
   { tries, options }: FillBlanksAnswer,
   { text, judged }: Given,
-  round: FillBlanksRound,
-  board: FillBlanksBoard,
+  offered: readonly BankWord[],
 ): FillBlanksAnswer {
-  const seen = tries.length === 0 ? leftIn(round, board).map((word) => word.text) : options;
+  const seen = tries.length === 0 ? offered.map((word) => word.text) : options;
   return { tries: [...tries, { text, judged }], options: seen };
 }
 
@@ -125,7 +134,7 @@ function resultOf(round: FillBlanksRound, board: FillBlanksBoard, item: FillBlan
   const { id, before, after, clue, answers, word } = item;
   const { tries, options } = board.answers[id] ?? noAnswer;
   const [first, second] = tries;
-  const seen = first ? options : leftIn(round, board).map(({ text }) => text);
+  const seen = first ? options : offeredFor(round, board, item).map(({ text }) => text);
   const chosen = round.mode === 'bank' ? (seen.length >= enoughToChoose ? 'recognised' : 'guessed') : 'recalled';
   return {
     id,

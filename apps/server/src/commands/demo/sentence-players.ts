@@ -1,4 +1,4 @@
-import { fillBlanks, isDone as isFilled, leftIn, noAnswer } from '@wordgrove/games/fill-blanks';
+import { fillBlanks, isDone as isFilled, noAnswer, offeredFor } from '@wordgrove/games/fill-blanks';
 import type { SortItem } from '@wordgrove/games/group-ranking';
 import { boardOf, currentItem, groupRanking } from '@wordgrove/games/group-ranking';
 import { quiz } from '@wordgrove/games/quiz';
@@ -34,7 +34,7 @@ export const gapPlayer = playerOf(fillBlanks, (round, board, { knows, chance }) 
   const { id, answers, word } = item;
   const accepted = answers.map((answer) => answer.toLowerCase());
   const isRight = ({ text }: { text: string }) => accepted.includes(text.toLowerCase());
-  const left = leftIn(round, board);
+  const left = offeredFor(round, board, item);
   const tried = board.answers[id]?.tries ?? [];
   const wrong = left.filter((each) => !isRight(each) && tried.every(({ text }) => text !== each.text));
   const isKnown = tried.length === 0 ? knows(word) : happens(chance, secondTries);

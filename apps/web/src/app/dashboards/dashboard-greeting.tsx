@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LeafMark } from '#ui/pictures/leaf-mark.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import dashboard from './dashboard.module.css';
+import { HeroFrame } from './student/hero/hero-frame.tsx';
 
 /**
  * The first lines of a dashboard, without behaviour: rendered at build time and sent with the page, so that they can be
@@ -26,13 +27,24 @@ export function DashboardGreeting({ role, name, notice }: { role: Role; name: st
         </div>
       </header>
       <main className={shell.main}>
-        <PageHeader title={t('dashboard.hello', { name })} lead={t(`dashboard.${role}.lead`)} isGreeting />
-        {notice}
-        <div className={dashboard.page}>
-          <Card className={dashboard.waiting}>
-            <Skeleton shape="row" label={t('loading.page')} />
-          </Card>
-        </div>
+        {role === 'student' ? (
+          <>
+            <HeroFrame name={name}>
+              <Skeleton shape="row" count={2} label={t('loading.page')} />
+            </HeroFrame>
+            {notice}
+          </>
+        ) : (
+          <>
+            <PageHeader title={t('dashboard.hello', { name })} lead={t('dashboard.teacher.lead')} isGreeting />
+            {notice}
+            <div className={dashboard.page}>
+              <Card className={dashboard.waiting}>
+                <Skeleton shape="row" label={t('loading.page')} />
+              </Card>
+            </div>
+          </>
+        )}
       </main>
     </div>
   );

@@ -6,7 +6,7 @@ import { isServerThere, whenServerIsBack } from '#platform/server-reach.ts';
 import { clearAllStorage } from '#platform/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { CloudOff } from '#ui/pictures/cloud-off.tsx';
-import { DryLeaf } from '#ui/pictures/dry-leaf.tsx';
+import { Puzzled } from '#ui/pictures/puzzled.tsx';
 import { FullPageLoading } from '#ui/spinner.tsx';
 import styles from './plain-screen.module.css';
 import { PlainScreen } from './plain-screen.tsx';
@@ -37,7 +37,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <PlainScreen
       title={t('error.title')}
-      picture={<DryLeaf />}
+      picture={<Puzzled />}
       actions={
         <>
           {refresh}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { LostPath } from '#ui/pictures/lost-path.tsx';
+import { Puzzled } from '#ui/pictures/puzzled.tsx';
 import { PlainScreen } from './plain-screen.tsx';
 
 /** For an address that leads nowhere. */
@@ -17,7 +17,7 @@ export function NotFound() {
   return (
     <PlainScreen
       title={t('not-found.title')}
-      picture={<LostPath />}
+      picture={<Puzzled />}
       actions={
         <>
           <ButtonLink to={dashboardPath(role)} variant="primary">

@@ -6,7 +6,7 @@ import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { ownPage } from '#testing/own-page.ts';
 import { student, teacher, visitor } from '#testing/people.ts';
-import { answerSchool } from '#testing/school.ts';
+import { answerSchool, emptyGrove } from '#testing/school.ts';
 
 const bar = page.getByRole('banner');
 const menu = page.getByRole('menu');
@@ -52,6 +52,29 @@ it('a teacher finds the tools in a menu of the bar, where the one that is open i
     .toEqual(['Texts', 'Flashcards', 'Dictionary', 'Games', 'Game analytics']);
   await expect.element(items.filter({ hasText: 'Flashcards' })).toHaveAttribute('aria-current', 'page');
   await expectNoBarriers('the menu of tools');
+});
+
+describe('a student’s other places', () => {
+  const places = ['Your grove', 'Texts', 'Study tracker', 'Game analytics'];
+
+  it('are in a menu of the bar, where the one that is open is marked', async () => {
+    await page.viewport(1280, 800);
+    answer((calls) => calls.memory.grove, emptyGrove);
+    await openPage('/student/grove', student);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const items = page.getByRole('menuitem');
+    await expect.poll(() => texts(items.elements())).toEqual(places);
+    await expect.element(items.filter({ hasText: 'Your grove' })).toHaveAttribute('aria-current', 'page');
+    await expectNoBarriers('the menu of other places');
+  });
+
+  it('are in the menu of a phone', async () => {
+    await page.viewport(390, 800);
+    await openPage('/usage', student);
+    await bar.getByRole('button', { name: 'Open menu' }).click();
+    for (const name of places) await expect.element(mainMenu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expectNoBarriers('the menu of a phone');
+  });
 });
 
 describe('the menu with the own name', () => {

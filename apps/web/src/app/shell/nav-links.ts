@@ -6,7 +6,10 @@ import { mustStay } from '#platform/session.ts';
 
 export type NavLink = {
   to: Path;
-  label: `nav.${keyof typeof appEn.nav}` | `user-menu.${keyof (typeof appEn)['user-menu']}`;
+  label:
+    | `nav.${keyof typeof appEn.nav}`
+    | `user-menu.${keyof (typeof appEn)['user-menu']}`
+    | `titles.${keyof typeof appEn.titles}`;
 };
 
 const guestLinks: readonly NavLink[] = [
@@ -50,8 +53,7 @@ export function userLinks(role: SessionView['role'], hasTeacherAnalytics: boolea
   ];
   if (role === 'teacher' && hasTeacherAnalytics)
     links.push({ to: paths.teacherAnalytics, label: 'user-menu.analytics' });
-  if (role === 'student')
-    links.push({ to: paths.studentGrove, label: 'user-menu.grove' }, { to: paths.todo, label: 'user-menu.progress' });
+  if (role === 'student') links.push({ to: paths.todo, label: 'user-menu.progress' });
   return links;
 }
 

@@ -78,7 +78,7 @@ function BarLinks() {
           </Link>
         </li>
       ))}
-      {session.role === 'teacher' && links.length > 0 && (
+      {session.role && links.length > 0 && (
         <li>
           <Suspense fallback={null}>
             <ToolsMenu />

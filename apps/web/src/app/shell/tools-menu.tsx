@@ -8,19 +8,20 @@ import { activeLink, navLinks } from './nav-links.ts';
 import { toolLinks } from './tool-links.ts';
 import styles from './tools-menu.module.css';
 
-/** The tools of a teacher, in a menu of the bar; the button is marked while one of them is open. */
+/** What has no link in the bar itself, in a menu of it; the button is marked while one of its places is open. */
 export function ToolsMenu() {
   const { t } = useTranslation('app');
   const session = useSession();
   const { pathname } = useLocation();
   const tools = toolLinks(session);
   const active = activeLink([...navLinks(session), ...tools], pathname);
+  const name = t(session.role === 'teacher' ? 'nav.tools' : 'nav.more');
   return (
     <BarMenu
-      label={t('nav.tools')}
+      label={name}
       button={
         <span className={styles.tools} data-active={tools.some(({ to }) => to === active) || undefined}>
-          {t('nav.tools')}
+          {name}
           <IconChevronDown size="1.125rem" aria-hidden="true" />
         </span>
       }

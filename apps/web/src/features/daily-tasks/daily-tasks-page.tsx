@@ -10,7 +10,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Sprout } from '#ui/pictures/sprout.tsx';
+import { PartCard } from '#ui/part-card.tsx';
+import { Seedling } from '#ui/pictures/seedling.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import typography from '#ui/typography.module.css';
@@ -37,14 +38,14 @@ export function DailyTasksPage() {
     <>
       <PageHeader
         title={t('title')}
-        lead={board && t('lead', { day: format.day(board.day) })}
+        lead={board && format.day(board.day)}
         actions={hasTasks && <RegenerateButton board={board} onFailed={(error) => report('generate', error)} />}
       />
       {!board && query.isError && <LoadFailed title={t('failed')} query={query} />}
-      {(query.isPending || (first.isMaking && !hasTasks)) && <Skeleton shape="card" count={4} label={t('loading')} />}
+      {(query.isPending || (first.isMaking && !hasTasks)) && <Skeleton shape="ringed" count={5} label={t('loading')} />}
       {board && !hasTasks && !first.isMaking && (
         <EmptyState
-          picture={<Sprout />}
+          picture={<Seedling mood="curious" />}
           title={t('empty.title')}
           text={t('empty.text')}
           action={
@@ -59,7 +60,7 @@ export function DailyTasksPage() {
           <TaskList board={board} actions={actions} />
           <div className={styles.side}>
             <HowItGoes board={board} />
-            <TipList tips={board.tips} />
+            <TipList tips={board.tips} isOpenBeside />
           </div>
         </div>
       )}
@@ -108,20 +109,19 @@ function TaskList({ board, actions }: { board: TaskBoard; actions: TaskActions }
   const { completed: done, total, paidLeft } = board;
   const tasks = useOpenFirst(board.tasks);
   return (
-    <section className={styles.main} aria-labelledby="tasks-of-today">
+    <PartCard title={t('list')}>
       <div className={layout.stackSmall}>
-        <h2 id="tasks-of-today">{t('list')}</h2>
         <ProgressBar label={t('done-of', { done, total })} value={done} max={total} />
         <p className={typography.figures} role="status">
           {done === total ? t('all-done') : paidLeft === 0 ? t('paid-none') : t('paid-left', { count: paidLeft })}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none for Safari */}
-      <ul className={layout.stack} role="list">
+      <ul className={styles.tasks} role="list">
         {tasks.map((task) => (
           <TaskItem key={task.id} task={task} actions={actions} />
         ))}
       </ul>
-    </section>
+    </PartCard>
   );
 }

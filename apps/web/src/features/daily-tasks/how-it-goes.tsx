@@ -1,12 +1,9 @@
 import { IconBulb, IconCheck, IconMoon } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { DayOfTasks, TaskBoard } from '@wordgrove/contract/daily-tasks';
-import { paths } from '@wordgrove/contract/paths';
 import { clsx } from 'clsx';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
-import { Card } from '#ui/card.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import typography from '#ui/typography.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -16,45 +13,47 @@ import strip from './week-strip.module.css';
 
 type HowItGoesProps = {
   board: TaskBoard;
-  /** Whether it links to the tasks page, which it does on every other page. */
-  isLinked?: boolean;
+  /** On the dashboard, which shows the level above. */
+  isOnDashboard?: boolean;
 };
 
 /** Level and XP, the streak and the week. */
-export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
+export function HowItGoes({ board, isOnDashboard = false }: HowItGoesProps) {
   const { t } = useTranslation('daily-tasks');
   const format = useFormat();
   const { data: xp = board.xp } = useXp();
   const { streak } = board;
   const said = saidXp(board.tasks);
+  const weekly = format.percent(board.weeklyPercent / 100);
   const facts = [
-    { name: t('how-it-goes.weekly'), value: format.percent(board.weeklyPercent / 100) },
+    { name: t('how-it-goes.weekly'), value: weekly },
     { name: t('how-it-goes.current'), value: t('how-it-goes.days', { count: streak.current }) },
     { name: t('how-it-goes.longest'), value: t('how-it-goes.days', { count: streak.longest }) },
   ];
   return (
-    <Card as="section" className={styles.panel} aria-labelledby="how-it-goes">
-      <h2 id="how-it-goes">{t('how-it-goes.title')}</h2>
+    <Fold title={t('how-it-goes.title')} isOpenBeside hint={weekly}>
       <div className={styles.level}>
-        <ProgressBar
-          label={t('how-it-goes.level', { level: format.number(xp.level) })}
-          value={xp.xpIntoLevel}
-          max={xp.xpOfLevel}
-          text={t('how-it-goes.xp-of', { into: format.number(xp.xpIntoLevel), of: format.number(xp.xpOfLevel) })}
-        />
+        {!isOnDashboard && (
+          <ProgressBar
+            label={t('how-it-goes.level', { level: format.number(xp.level) })}
+            value={xp.xpIntoLevel}
+            max={xp.xpOfLevel}
+            text={t('how-it-goes.xp-of', { into: format.number(xp.xpIntoLevel), of: format.number(xp.xpOfLevel) })}
+          />
+        )}
         <p className={typography.figures}>
           {said > 0
             ? t('how-it-goes.today-said', { xp: format.number(xp.today), said: format.number(said) })
             : t('how-it-goes.today', { xp: format.number(xp.today) })}
         </p>
       </div>
+      <WeekStrip days={board.days} rested={streak.rested} />
       <p className={styles.streak}>
         <strong>{t('how-it-goes.streak')}</strong>
         {streak.week > 0 && t('how-it-goes.streak-text', { count: streak.week })}
         {streak.current === 0 && t('how-it-goes.streak-none')}
         {streak.rested && <span>{t('how-it-goes.rested', { day: format.longWeekday(streak.rested) })}</span>}
       </p>
-      <WeekStrip days={board.days} rested={streak.rested} />
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -63,12 +62,7 @@ export function HowItGoes({ board, isLinked = false }: HowItGoesProps) {
           </div>
         ))}
       </dl>
-      {isLinked && (
-        <Link to={paths.studentDailyTasks} className={styles.all}>
-          {t('menu.all')}
-        </Link>
-      )}
-    </Card>
+    </Fold>
   );
 }
 
@@ -123,12 +117,10 @@ function WeekStrip({ days, rested }: { days: readonly DayOfTasks[]; rested: stri
 }
 
 /** Some of the tips; the same ones all day. */
-export function TipList({ tips }: { tips: readonly string[] }) {
+export function TipList({ tips, isOpenBeside = false }: { tips: readonly string[]; isOpenBeside?: boolean }) {
   const { t } = useTranslation('daily-tasks');
-  const titleId = useId();
   return (
-    <Card as="section" className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('tips')}</h2>
+    <Fold title={t('tips')} isOpenBeside={isOpenBeside}>
       <ul className={styles.tips}>
         {tips.map((tip) => (
           <li key={tip}>
@@ -137,6 +129,6 @@ export function TipList({ tips }: { tips: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Fold>
   );
 }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Button } from '#ui/button.tsx';
-import { Sprout } from '#ui/pictures/sprout.tsx';
-import { Tree } from '#ui/pictures/tree.tsx';
+import { Seedling } from '#ui/pictures/seedling.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { chime } from './chime.ts';
 import { Confetti } from './confetti.tsx';
@@ -25,9 +24,9 @@ export function MomentCard({ moment, isSoundAllowed, onClose }: MomentCardProps)
   return (
     <>
       <Confetti />
-      <div className={styles.card}>
+      <div className={styles.card} data-moment>
         <div className={styles.what}>
-          {kind === 'first-word' ? <Tree size={56} /> : <Sprout size={56} />}
+          <Seedling mood="proud" size={64} />
           <strong>{t(`moment.${kind}`, { number: number(count) })}</strong>
         </div>
         <div className={styles.actions}>

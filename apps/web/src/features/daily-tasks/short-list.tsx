@@ -1,24 +1,31 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { TaskButtons } from './task-buttons.tsx';
-import { progressTone, TaskIcon } from './task-look.tsx';
+import { TaskIcon } from './task-look.tsx';
 import styles from './task-menu.module.css';
 import { placeOf } from './task-place.ts';
+import { TaskRing } from './task-ring.tsx';
 import type { TaskActions } from './use-tasks.ts';
 import { useOpenFirst } from './use-tasks.ts';
 
 const shown = 4;
 
-type ShortListProps = { tasks: readonly DailyTask[]; actions: TaskActions; onLeave?: () => void };
+type ShortListProps = {
+  tasks: readonly DailyTask[];
+  actions: TaskActions;
+  onLeave?: () => void;
+  /** The way to all of them. */
+  children: ReactNode;
+};
 
 /** At most four tasks, open ones first, and how many more there are. */
-export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
+export function ShortList({ tasks, actions, onLeave, children }: ShortListProps) {
   const { t } = useTranslation('daily-tasks');
   const inOrder = useOpenFirst(tasks);
   const more = tasks.length - shown;
@@ -30,18 +37,21 @@ export function ShortList({ tasks, actions, onLeave }: ShortListProps) {
           <ShortTask key={task.id} task={task} actions={actions} onLeave={onLeave} />
         ))}
       </ul>
-      {more > 0 && <p className={typography.muted}>{t('menu.more', { count: more })}</p>}
+      <div className={layout.ends}>
+        {more > 0 && <span className={typography.note}>{t('menu.more', { count: more })}</span>}
+        {children}
+      </div>
     </>
   );
 }
 
 type ShortTaskProps = { task: DailyTask; actions: TaskActions; onLeave?: (() => void) | undefined };
 
-/** A task in one row: what it is, its progress, and its button. */
+/** A task in one row: what it is, how far it is and what it is worth, and its ring. */
 function ShortTask({ task, actions, onLeave }: ShortTaskProps) {
   const { t } = useTranslation('daily-tasks');
   const titleId = useId();
-  const { title, progress, target, completed } = task;
+  const { title, progress, target, completed, xp, xpGiven } = task;
   return (
     <li className={styles.task} aria-labelledby={titleId}>
       <span className={styles.icon}>
@@ -58,19 +68,12 @@ function ShortTask({ task, actions, onLeave }: ShortTaskProps) {
             {title}
           </Link>
         )}
-        <div className={styles.progress}>
-          <ProgressBar
-            label={title}
-            labelHidden
-            value={progress}
-            max={target}
-            text={t('of', { progress, target })}
-            tone={progressTone(task)}
-          />
+        <span className={styles.facts}>
           <span aria-hidden="true">{t('short-of', { progress, target })}</span>
-        </div>
+          {completed ? (xpGiven ?? 0) > 0 && t('xp-given', { xp: xpGiven }) : t('xp', { xp })}
+        </span>
       </div>
-      <TaskButtons task={task} actions={actions} titleId={titleId} isSmall />
+      <TaskRing task={task} actions={actions} titleId={titleId} />
     </li>
   );
 }

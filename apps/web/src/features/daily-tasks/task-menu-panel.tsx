@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useErrorText } from '#platform/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import layout from '#ui/layout.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBoard, useGenerate } from './api.ts';
@@ -28,7 +29,7 @@ export function TaskMenuPanel({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
     );
-  if (!board) return <Skeleton shape="row" count={4} label={t('loading')} />;
+  if (!board) return <Skeleton shape="ringed" count={4} label={t('loading')} />;
   if (board.total === 0)
     return (
       <div className={styles.empty}>
@@ -46,10 +47,11 @@ export function TaskMenuPanel({ onDone }: { onDone: () => void }) {
   return (
     <>
       <ProgressBar label={t('done-of', { done, total })} value={done} max={total} />
-      <ShortList tasks={board.tasks} actions={actions} onLeave={onDone} />
-      <Link to={paths.studentDailyTasks} className={styles.all} onClick={onDone}>
-        {t('menu.all')}
-      </Link>
+      <ShortList tasks={board.tasks} actions={actions} onLeave={onDone}>
+        <Link to={paths.studentDailyTasks} className={layout.link} onClick={onDone}>
+          {t('menu.all')}
+        </Link>
+      </ShortList>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function DictionaryPage({ ports = {} }: { ports?: EntryPorts | undefined 
   useRecordedLookUp(word);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} lead={t(role === 'teacher' ? 'lead-teacher' : 'lead')} />
+      <PageHeader title={t('title')} lead={role !== 'teacher' && t('lead')} />
       <div className={styles.search}>
         <SearchBox word={word} onAsk={ask} onRefuse={leave} />
       </div>

@@ -64,7 +64,7 @@ function ProgressScreen() {
   return (
     <>
       <BackToDecks />
-      <PageHeader title={t('progress.title')} lead={t('progress.lead')} />
+      <PageHeader title={t('progress.title')} />
       <Suspense fallback={<Skeleton shape="card" count={3} label={t('progress.loading')} />}>
         <ProgressParts />
       </Suspense>

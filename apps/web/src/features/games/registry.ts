@@ -1,6 +1,7 @@
 import type { GameType } from '@wordgrove/contract/paths';
 import type { ComponentType } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import '#ui/pictures/game-hues.css';
 import type { StageProps } from './play/stage-props.ts';
 
 /** A student's test, in any game. */

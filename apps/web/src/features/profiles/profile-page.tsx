@@ -26,11 +26,12 @@ export function ProfilePage({ choices, password, deletion }: ProfilePageProps) {
   if (!profile) return null;
   return (
     <>
-      <PageHeader title={t('title')} lead={t(profile.role === 'teacher' ? 'lead-teacher' : 'lead-student')} />
+      <PageHeader title={t('title')} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ProfileForm key={profile.uid} profile={profile} />
           {password}
+          {profile.role === 'student' && <TeacherSees />}
         </div>
         <div className={styles.column}>
           <AccountFacts profile={profile} />
@@ -40,7 +41,6 @@ export function ProfilePage({ choices, password, deletion }: ProfilePageProps) {
             </h2>
             <div className={styles.choices}>{choices}</div>
           </Card>
-          {profile.role === 'student' && <TeacherSees />}
           <MyDataCard />
           {deletion}
         </div>

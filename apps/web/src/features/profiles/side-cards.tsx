@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Fold } from '#ui/fold.tsx';
 import layout from '#ui/layout.module.css';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import typography from '#ui/typography.module.css';
@@ -17,10 +18,7 @@ const times = ['code', 'class'] as const;
 export function TeacherSees() {
   const { t } = useTranslation('profiles');
   return (
-    <Card as="section" className={layout.stack} aria-labelledby="teacher-sees">
-      <h2 id="teacher-sees" className={typography.subheading}>
-        {t('sees.title')}
-      </h2>
+    <Fold title={t('sees.title')}>
       {times.map((time) => (
         <div key={time} className={styles.line}>
           <IconEye size="1.25rem" aria-hidden="true" />
@@ -44,7 +42,7 @@ export function TeacherSees() {
         <IconEyeOff size="1.25rem" aria-hidden="true" />
         {t('sees.classmates')}
       </p>
-    </Card>
+    </Fold>
   );
 }
 

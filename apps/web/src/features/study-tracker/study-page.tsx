@@ -36,8 +36,10 @@ export function StudyPage() {
         <TimerPart timer={board.data.timer} ahead={ahead} />
         <GoalPart board={board.data} />
         <WeekPart board={board.data} />
-        <YearPart board={board.data} />
         <SessionsPart today={board.data.day} />
+        <div className={styles.whole}>
+          <YearPart board={board.data} />
+        </div>
       </div>
     </>
   );

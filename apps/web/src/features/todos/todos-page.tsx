@@ -8,7 +8,7 @@ import { SubjectDialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Sprout } from '#ui/pictures/sprout.tsx';
+import { Seedling } from '#ui/pictures/seedling.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useKeptFocus } from '#ui/use-focus.ts';
 import { useOpenTodos } from './api.ts';
@@ -69,9 +69,13 @@ export function TodosPage({ assigned }: { assigned: Assigned }) {
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <div className={styles.page} {...focus}>
-        <QuickAdd field={field} filter={filter} day={open.data?.day ?? null} />
-        <FilterBar filter={filter} open={open.data} assigned={assigned} onChoose={choose} />
-        {open.isError && !open.data ? <LoadFailed title={t('failed')} query={open} /> : list()}
+        <div className={styles.side}>
+          <QuickAdd field={field} filter={filter} day={open.data?.day ?? null} />
+          <FilterBar filter={filter} open={open.data} assigned={assigned} onChoose={choose} />
+        </div>
+        <div className={styles.main}>
+          {open.isError && !open.data ? <LoadFailed title={t('failed')} query={open} /> : list()}
+        </div>
         <SubjectDialog dialog={editing} title={t('edit-title')} size="small">
           {(todo) => <EditTodoForm todo={todo} onClose={editing.close} />}
         </SubjectDialog>
@@ -87,7 +91,7 @@ function NothingHere({ filter, onWrite }: { filter: Filter; onWrite: () => void 
   const canWrite = filter === 'open' || filter === 'all' || filter === 'today';
   return (
     <EmptyState
-      picture={<Sprout />}
+      picture={<Seedling mood={filter === 'overdue' || filter === 'open' ? 'proud' : 'curious'} />}
       title={t(`empty.${filter}`)}
       text={t(`empty-text.${filter}`)}
       action={canWrite && <Button onClick={onWrite}>{t('empty-action')}</Button>}

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { openPage } from '#testing/open.tsx';
 import { boardOf, doneTask, student, taskOf } from '#testing/people.ts';
-import { answerDashboard, idOf, ownClassOf } from '#testing/school.ts';
+import { allAllowed, answerDashboard, emptyGrove, idOf, ownClassOf } from '#testing/school.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const classes = [ownClassOf('7B Reading')];
@@ -61,11 +61,11 @@ describe('somebody who reads nothing yet', () => {
   it('finds the texts in one tap', async () => {
     answerDashboard({ tasks, classes });
     await openPage('/student-dashboard', student);
-    await expect.element(link('Reading', 'Open the texts')).toHaveAttribute('href', '/pdfs');
+    await expect.element(link('Go on with', 'Reading')).toHaveAttribute('href', '/pdfs');
   });
 });
 
-describe('every card', () => {
+describe('every row', () => {
   it('leads in one click to where it is done', async () => {
     const play = { id: idOf(300), type: 'quiz', startedAt: '2026-11-23T08:00:00.000Z' } as const;
     const todo = { id: idOf(301), title: 'Read page 12', dueOn: '2026-01-05', priority: 'medium' } as const;
@@ -79,21 +79,89 @@ describe('every card', () => {
     });
     await openPage('/student-dashboard', student);
     const thePlay = `/games/quiz?play=${play.id}`;
-    for (const [card, name, address] of [
+    for (const [part, name, address] of [
       ['Your next step', 'Go on playing', thePlay],
-      ['Go on playing', 'Quiz', thePlay],
-      ['Flashcards', 'Review', '/flashcards?review=all'],
-      ['Go on reading', 'The old lighthouse', `/pdfs/${idOf(302)}`],
-      ['Go on reading', 'Open the texts', '/pdfs'],
-      ['To-do', 'Open the list', '/todo'],
-      ['How it goes', 'View All Tasks', '/student/daily-tasks'],
-      ['Study time', 'Open the study tracker', '/student/study-tracker'],
+      ['Go on with', 'Quiz', thePlay],
+      ['Go on with', 'Flashcards', '/flashcards?review=all'],
+      ['Go on with', 'The old lighthouse', `/pdfs/${idOf(302)}`],
+      ['Go on with', 'To-do', '/todo'],
+      ['Go on with', 'Study time', '/student/study-tracker'],
+      ["Today's tasks", 'View All Tasks', '/student/daily-tasks'],
     ] as const) {
-      await expect.element(link(card, name)).toHaveAttribute('href', address);
+      await expect.element(link(part, name)).toHaveAttribute('href', address);
     }
     await expect.element(page.getByText('Goal: 30 min a day')).toBeVisible();
     await expect.element(page.getByText('Read page 12')).toBeVisible();
-    await expect.element(region('Go on reading').getByText('Page 2 of 3')).toBeVisible();
+    await expect.element(region('Go on with').getByText('Page 2 of 3')).toBeVisible();
     await expectNoBarriers('a full dashboard');
+  });
+});
+
+describe('the first screenful of a phone', () => {
+  const streak = { week: 3, current: 12, longest: 12, rested: null };
+  const xp = { totalXp: 322, level: 3, xpIntoLevel: 22, xpOfLevel: 300, today: 0 };
+  const grove = {
+    ...emptyGrove,
+    beds: [{ topic: 'nature' as const, words: ['tree:noun', 'river:noun', 'lake:noun'], looks: '138', ago: [0, 1, 9] }],
+  };
+
+  /** The grove is asked for when the page is idle, which that of a busy machine isn't, or when somebody begins to use it. */
+  const beginToUse = async () => {
+    const link = page.getByRole('link', { name: 'Your grove', exact: true });
+    await expect.element(link).toBeVisible();
+    const element = link.element();
+    if (element instanceof HTMLElement) element.focus();
+  };
+
+  it('holds the greeting, Play now, the next step, the grove, the streak and the level', async () => {
+    await page.viewport(390, 844);
+    answerDashboard({ tasks: { ...tasks, streak, xp }, classes, lastActiveDay: '2026-11-23' });
+    answer((calls) => calls.memory.grove, grove);
+    await openPage('/student-dashboard', student);
+    await beginToUse();
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('button', { name: 'Play now', exact: true }),
+      link('Your next step', 'Do it now'),
+      page.getByRole('link', { name: 'Your grove', exact: true }),
+      page.getByText('1 is dry.'),
+      page.getByText('12 days', { exact: true }).first(),
+      page.getByRole('progressbar', { name: 'Level 3', exact: true }),
+    ])
+      await expect.element(part).toBeInViewport({ ratio: 1 });
+    await expectNoBarriers('the first screenful of a phone');
+  });
+
+  it('says how many plants there are when none is dry', async () => {
+    answerDashboard({ tasks, classes });
+    answer((calls) => calls.memory.grove, { ...grove, beds: grove.beds.map((bed) => ({ ...bed, looks: '133' })) });
+    await openPage('/student-dashboard', student);
+    await beginToUse();
+    await expect.element(page.getByText('3 plants', { exact: true })).toBeVisible();
+  });
+
+  it('has the next step as its main button while Play now is off', async () => {
+    const allows = { ...allAllowed, playInLessons: false };
+    vi.setSystemTime('2026-11-23T10:00:00');
+    answerDashboard({ tasks, classes: [ownClassOf('7B Reading', { allows })] });
+    await openPage('/student-dashboard', student);
+    await expect.element(link('Welcome to your grove', 'Choose a game')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Play now', exact: true }).query()).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('what is folded', () => {
+  it('opens on a tap: how it goes, with the week and the streak, and the tips', async () => {
+    await page.viewport(390, 844);
+    answerDashboard({ tasks: { ...tasks, tips: ['Say it aloud.'] }, classes });
+    await openPage('/student-dashboard', student);
+    await expect.element(region('Tips for today')).toBeVisible();
+    expect(page.getByText('Say it aloud.').query()).not.toBeVisible();
+    await region('Tips for today').getByRole('heading').click();
+    await expect.element(page.getByText('Say it aloud.')).toBeVisible();
+    await region('How it goes').getByRole('heading').click();
+    await expect.element(region('How it goes').getByText('Longest run')).toBeVisible();
+    await expectNoBarriers('opened folds');
   });
 });

@@ -15,62 +15,53 @@ import { PlayNowButton } from '#features/games/now/play-now-button.tsx';
 import { NoticeList } from '#features/notices/notice-list.tsx';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useSession } from '#platform/use-session.ts';
-import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AssignmentsCard, AtAGlance } from './at-a-glance.tsx';
+import { Hero } from './hero/hero.tsx';
+import { HeroFrame } from './hero/hero-frame.tsx';
 import { isWithoutClass } from './next-step.ts';
-import { NextStepCard } from './next-step-card.tsx';
 
 /** Where a student arrives: what to do next, today's tasks, what is waiting elsewhere, and progress. */
 export function StudentDashboard() {
   const { t } = useTranslation(['app', 'dashboards']);
   const { profile, user } = useSession();
   const { dashboard, error, isError, isFetching, refetch } = useDashboard();
-  const greeting = (
-    <PageHeader
-      title={t('dashboard.hello', { name: displayName({ profile, user }) })}
-      lead={t('dashboard.student.lead')}
-      isGreeting
-      actions={<PlayNowButton />}
-    />
-  );
+  const name = displayName({ profile, user });
   // Everything below comes with the same answer: rendered earlier, most of it would move.
   if (!dashboard && !isError) {
     return (
-      <>
-        {greeting}
-        <div className={clsx(styles.page, styles.awaited)}>
-          <Card className={styles.waiting}>
-            <Skeleton shape="row" label={t('dashboards:loading')} />
-          </Card>
-        </div>
-      </>
+      <div className={clsx(styles.page, styles.awaited)}>
+        <HeroFrame name={name}>
+          <Skeleton shape="row" count={2} label={t('dashboards:loading')} />
+        </HeroFrame>
+      </div>
     );
   }
   // Without a class, finding one comes first.
   const isAlone = dashboard !== undefined && isWithoutClass(dashboard);
   return (
     <>
-      {greeting}
       <div className={styles.page}>
+        {dashboard ? (
+          <Hero name={name} dashboard={dashboard} />
+        ) : (
+          <HeroFrame name={name}>
+            <LoadFailed title={t('dashboards:failed')} query={{ error, isFetching, refetch }} />
+            <PlayNowButton />
+          </HeroFrame>
+        )}
         <NoticeList />
         {isAlone && <MyClassesCard />}
-        {dashboard ? (
-          <NextStepCard dashboard={dashboard} />
-        ) : (
-          <LoadFailed title={t('dashboards:failed')} query={{ error, isFetching, refetch }} />
-        )}
         <div className={styles.columns}>
           <div className={styles.page}>
             <TodayCard />
             {dashboard && hasAssignments(dashboard) && <AssignmentsCard assignments={dashboard.assignments} />}
             {dashboard && <AtAGlance dashboard={dashboard} />}
-            {!isAlone && <MyClassesCard />}
           </div>
           <div className={styles.page}>
             <TodaySide />
+            {!isAlone && <MyClassesCard />}
           </div>
         </div>
       </div>

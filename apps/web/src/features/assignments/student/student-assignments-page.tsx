@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { NotLoaded } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Book } from '#ui/pictures/book.tsx';
+import { Seedling } from '#ui/pictures/seedling.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import typography from '#ui/typography.module.css';
 import { useOlderAssignments, useOwnAssignments } from './api.ts';
@@ -37,7 +37,7 @@ export function StudentAssignmentsPage() {
     if (assignments.length === 0) {
       return (
         <EmptyState
-          picture={<Book />}
+          picture={<Seedling mood="sleepy" />}
           title={t('empty.title')}
           text={t('empty.text')}
           action={
@@ -49,19 +49,23 @@ export function StudentAssignmentsPage() {
       );
     }
     return (
-      <div className={styles.page}>
-        {toDo.length === 0 && <p>{t(over.length === 0 ? 'nothing-to-do' : 'nothing-left')}</p>}
-        <AssignmentGroup group="to-do" assignments={toDo} />
-        <AssignmentGroup group="done" assignments={done} />
-        <AssignmentGroup group="over" assignments={over} />
-        <ShowMore pages={pages} links={assignments.map(({ id }) => assignmentPath(id))} text={t('older')} />
+      <div className={styles.columns}>
+        <div className={layout.stackLarge}>
+          {toDo.length === 0 && <p>{t(over.length === 0 ? 'nothing-to-do' : 'nothing-left')}</p>}
+          <AssignmentGroup group="to-do" assignments={toDo} />
+        </div>
+        <div className={layout.stackLarge}>
+          <AssignmentGroup group="done" assignments={done} />
+          <AssignmentGroup group="over" assignments={over} />
+          <ShowMore pages={pages} links={assignments.map(({ id }) => assignmentPath(id))} text={t('older')} />
+        </div>
       </div>
     );
   };
 
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} />
       {list()}
     </>
   );

@@ -6,7 +6,7 @@ import { useSession } from '#platform/use-session.ts';
 import layout from '#ui/layout.module.css';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SchoolGate } from '#ui/pictures/school-gate.tsx';
-import { Sprout } from '#ui/pictures/sprout.tsx';
+import { Seedling } from '#ui/pictures/seedling.tsx';
 import { useClosedText } from './closed-text.ts';
 import { carriedOn, NamedByProvider } from './named-by-provider.tsx';
 import { ProvidersBelow } from './providers-below.tsx';
@@ -45,7 +45,7 @@ function Choice({ named }: { named: Waiting | null }) {
           <p>{closedText ?? t('register.teacher-text')}</p>
         </div>
         <div className={styles.choice}>
-          <Sprout size={80} />
+          <Seedling mood="glad" size={80} />
           <Link to={paths.registerStudent} search={search} className={`${layout.cover} ${styles.name}`}>
             {t('register.student')}
           </Link>

@@ -15,7 +15,7 @@ import { useSession } from '#platform/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { Letter } from '#ui/pictures/letter.tsx';
+import { Seedling } from '#ui/pictures/seedling.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './wait-for-verification.module.css';
 
@@ -80,7 +80,7 @@ function Waiting({ email, way, isStudent }: WaitingProps) {
     >
       <div className={layout.stack}>
         <div className={styles.picture} aria-hidden="true">
-          <Letter size={96} />
+          <Seedling mood="sleepy" size={96} />
         </div>
         {hints.length > 0 && (
           <ul className={styles.hints}>

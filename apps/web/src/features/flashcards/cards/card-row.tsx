@@ -3,6 +3,7 @@ import type { Card, CardOrigin } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { MetPlace } from '#features/flashcards/met-place.tsx';
+import { nextTime } from '#features/flashcards/next-time.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useWordPanel } from '#platform/word-panel.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -51,9 +52,7 @@ export function CardRow({ card, actions, isLearner, isChosen, onChoose }: CardRo
           <p className={styles.marks}>
             <WordStateMark state={state} text={t(`app:word-states.${state}`)} />
             {due && !isSuspended && (
-              <span>
-                {Date.parse(due) > Date.now() ? t('card.due-on', { when: format.date(due) }) : t('card.due-now')}
-              </span>
+              <span>{Date.parse(due) > Date.now() ? nextTime(due, new Date(), format) : t('card.due-now')}</span>
             )}
             {isSuspended && <Badge>{t('card.is-paused')}</Badge>}
             {isLeech && <Badge tone="yellow">{t('card.is-leech')}</Badge>}
@@ -65,9 +64,9 @@ export function CardRow({ card, actions, isLearner, isChosen, onChoose }: CardRo
   );
 }
 
-/** Where the word of a card was met; nothing for a card written by hand. */
+/** The sentence in which the word of a card was met, and the way back to the text that has it. */
 function MetLine({ met }: { met: CardOrigin }) {
-  const { source, sentence } = met;
+  const { sentence, pdfId } = met;
   return (
     <>
       {sentence && (
@@ -75,7 +74,7 @@ function MetLine({ met }: { met: CardOrigin }) {
           {sentence}
         </blockquote>
       )}
-      {source !== 'hand' && (
+      {pdfId && (
         <p className={styles.facts}>
           <MetPlace met={met} />
         </p>

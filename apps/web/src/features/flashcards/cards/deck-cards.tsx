@@ -69,17 +69,19 @@ export function DeckCards({ deck, isLearner, onAdd, onImport }: DeckCardsProps) 
       {isEmpty && removed.length === 0 && <EmptyDeck isOwn={deck.isOwn} onAdd={onAdd} onImport={onImport} />}
       {!isEmpty && (
         <>
-          <TextField
-            label={t('deck.search')}
-            type="search"
-            autoComplete="off"
-            maxLength={limits.nameMax}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <p role="status" className={styles.facts}>
-            {search !== '' && t(total > 0 ? 'deck.found' : 'deck.none-found', { count: total, search })}
-          </p>
+          <div className={styles.search}>
+            <TextField
+              label={t('deck.search')}
+              type="search"
+              autoComplete="off"
+              maxLength={limits.nameMax}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <p role="status" className={styles.facts}>
+              {search !== '' && t(total > 0 ? 'deck.found' : 'deck.none-found', { count: total, search })}
+            </p>
+          </div>
           <CardList cards={cards.data.cards} actions={actions} chosen={chosen} isLearner={isLearner} />
           <PageTurner total={total} page={page} isLoading={cards.isPlaceholderData} onTurn={handleTurn} />
           <ExportLinks deckId={deck.id} />

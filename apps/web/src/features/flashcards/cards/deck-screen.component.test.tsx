@@ -169,7 +169,7 @@ describe('a deck', () => {
 
   it('of a teacher can be learned but not changed', async () => {
     await openDeck(2, { isOwn: false, ownerName: 'Tara Teacher' });
-    await expect.element(page.getByText(/only your teacher changes them/)).toBeVisible();
+    await expect.element(page.getByText(/From Tara Teacher/)).toBeVisible();
     expect(button('Add a card').query()).toBeNull();
     await button('More for apple').click();
     await expect.element(page.getByRole('menuitem').first()).toHaveTextContent('Look up');

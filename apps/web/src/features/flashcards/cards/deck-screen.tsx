@@ -95,10 +95,15 @@ function DeckFacts({ deck, isLearner }: { deck: Deck; isLearner: boolean }) {
   return (
     <>
       {t('cards', { count: cards })}
-      {isLearner && ` · ${t('due', { count: due })} · ${t('fresh', { count: fresh })}`}
-      <br />
-      {!isOwn && t('deck.read-only', { name: ownerName })}
-      {isOwn && classes.length > 0 && t('decks.shared-with', { classes: format.list(classes.map(({ name }) => name)) })}
+      {isLearner && due > 0 && ` · ${t('due', { count: due })}`}
+      {isLearner && fresh > 0 && ` · ${t('fresh', { count: fresh })}`}
+      {!isOwn && ` · ${t('decks.from', { name: ownerName })}`}
+      {isOwn && classes.length > 0 && (
+        <>
+          <br />
+          {t('decks.shared-with', { classes: format.list(classes.map(({ name }) => name)) })}
+        </>
+      )}
     </>
   );
 }

@@ -43,7 +43,8 @@ export function DeckCard({ deck, dialogs, onReview, onRemove }: DeckCardProps) {
       )}
       <p className={typography.figures}>
         {t('cards', { count: cards })}
-        {onReview && ` · ${t('due', { count: due })} · ${t('fresh', { count: fresh })}`}
+        {onReview && due > 0 && ` · ${t('due', { count: due })}`}
+        {onReview && fresh > 0 && ` · ${t('fresh', { count: fresh })}`}
       </p>
       {onReview && due + fresh > 0 && (
         <div className={styles.foot}>

@@ -18,10 +18,10 @@ export const outboxOf = personalOutboxes<StoredAnswer>({
     const context = { updates: [...updates, boardsKey] };
     if (answer.kind === 'undo') showMovedTasks((await client.flashcards.undo(answer.input, { context })).tasks);
     else {
-      const { typed, today, tasks } = await client.flashcards.grade(answer.input, { context });
-      showMovedTasks(tasks);
-      keepJudgement(answer.id, typed);
-      if (today.remaining === 0) tellDayDone();
+      const graded = await client.flashcards.grade(answer.input, { context });
+      showMovedTasks(graded.tasks);
+      keepOutcome(answer.id, graded);
+      if (graded.today.remaining === 0) tellDayDone();
     }
     // The stream announces it too, but may be disconnected just then.
     refresh(updates);
@@ -30,24 +30,26 @@ export const outboxOf = personalOutboxes<StoredAnswer>({
   isMissed: ({ kind }) => kind === 'grade',
 });
 
-const judged = new Map<string, NonNullable<Graded['typed']>>();
-const judgementListeners = new Set<() => void>();
+/** What the server says of an answer: how it was graded, and what became of its word. */
+export type Outcome = Pick<Graded, 'grade' | 'typed' | 'state' | 'isExtra'>;
 
-/** Keeps the server's judgement of a typed answer, for whatever still shows it. */
-function keepJudgement(id: string, typed: Graded['typed']): void {
-  if (!typed) return;
-  judged.set(id, typed);
-  for (const listener of judgementListeners) listener();
+let outcomes: ReadonlyMap<string, Outcome> = new Map();
+const outcomeListeners = new Set<() => void>();
+
+/** Keeps what the server says of an answer, for whatever still shows it. */
+function keepOutcome(id: string, outcome: Outcome): void {
+  outcomes = new Map(outcomes).set(id, outcome);
+  for (const listener of outcomeListeners) listener();
 }
 
-/** The server's judgement of an answer; undefined until it has one. */
-export function useJudgement(id: string): NonNullable<Graded['typed']> | undefined {
-  return useSyncExternalStore(onJudgement, () => judged.get(id));
+/** What the server has said of this page's answers, by their ids. */
+export function useOutcomes(): ReadonlyMap<string, Outcome> {
+  return useSyncExternalStore(onOutcome, () => outcomes);
 }
 
-function onJudgement(listener: () => void): () => void {
-  judgementListeners.add(listener);
-  return () => judgementListeners.delete(listener);
+function onOutcome(listener: () => void): () => void {
+  outcomeListeners.add(listener);
+  return () => outcomeListeners.delete(listener);
 }
 
 const dayListeners = new Set<() => void>();

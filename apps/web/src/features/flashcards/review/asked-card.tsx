@@ -2,13 +2,13 @@ import type { ReviewCard } from '@wordgrove/contract/flashcards';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
-import { CardBack, ListenButton, useTapGuard } from './card-parts.tsx';
+import { preloadPictures } from '#ui/word-picture.tsx';
+import { useTapGuard } from './card-parts.tsx';
 import { GradeButtons } from './grade-buttons.tsx';
 import styles from './review.module.css';
 import type { Grade } from './review-session.ts';
+import { TurningCard } from './turning-card.tsx';
 
 type AskedCardProps = {
   card: ReviewCard;
@@ -23,37 +23,36 @@ export function AskedCard({ card, isShown, onShow, onGrade }: AskedCardProps) {
   const guard = useTapGuard(`${card.id} ${isShown}`);
   const answer = useRef<HTMLDivElement>(null);
   const showButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => (isShown ? answer : showButton).current?.focus(), [isShown]);
+  useEffect(() => (isShown ? answer : showButton).current?.focus({ preventScroll: true }), [isShown]);
+  // Its picture isn't in the page before the card is turned.
+  useEffect(() => preloadPictures([card.picture ?? undefined]), [card.picture]);
   return (
-    <div className={layout.stack}>
-      <Card raised className={styles.card}>
-        <p className={styles.deck}>{card.deckName}</p>
-        <div className={styles.front}>
-          <p className={styles.text} lang="en">
-            {card.front}
-          </p>
-          <ListenButton text={card.front} />
-        </div>
-        {/* Keeps its space, so that nothing moves when the card is turned. */}
-        <div ref={answer} tabIndex={-1} className={styles.back} data-hidden={!isShown} aria-hidden={!isShown}>
-          <CardBack card={card} hasText />
-        </div>
-      </Card>
-      <SameRoom items={[card]} copy={Grades}>
-        <div className={guard}>
-          {isShown ? (
-            <GradeButtons intervals={card.intervals} onGrade={onGrade} />
-          ) : (
-            <Button ref={showButton} variant="primary" wide onClick={onShow} aria-keyshortcuts="Space">
-              {t('review.show')}
-              <span className={styles.key} aria-hidden="true">
-                {t('review.space')}
-              </span>
-            </Button>
-          )}
-        </div>
-      </SameRoom>
-    </div>
+    <>
+      <TurningCard card={card} isTurned={isShown} answer={answer} onTurn={onShow} onGrade={onGrade} />
+      <div className={styles.foot}>
+        <SameRoom items={[card]} copy={Grades}>
+          <div className={guard}>
+            {isShown ? (
+              <GradeButtons intervals={card.intervals} onGrade={onGrade} />
+            ) : (
+              <Button
+                ref={showButton}
+                variant="primary"
+                wide
+                className={styles.show}
+                onClick={onShow}
+                aria-keyshortcuts="Space"
+              >
+                {t('review.show')}
+                <span className={styles.key} aria-hidden="true">
+                  {t('review.space')}
+                </span>
+              </Button>
+            )}
+          </div>
+        </SameRoom>
+      </div>
+    </>
   );
 }
 

@@ -7,7 +7,20 @@ import { Button } from '#ui/button.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { WordPicture } from '#ui/word-picture.tsx';
+import { CardWord } from './card-word.tsx';
 import styles from './review.module.css';
+import { WordPlant } from './word-plant.tsx';
+
+/** The ground that a card stands on, with the plant that its word is in the student's grove. */
+export function CardGround({ state }: Pick<ReviewCard, 'state'>) {
+  const { t } = useTranslation('app');
+  return (
+    <p className={styles.ground}>
+      <WordPlant state={state} size={72} />
+      {t(`word-states.${state}`)}
+    </p>
+  );
+}
 
 type CardBackProps = {
   card: ReviewCard;
@@ -19,10 +32,8 @@ type CardBackProps = {
 export function BackText({ card: { picture, back, language } }: { card: ReviewCard }) {
   return (
     <div className={styles.meaning}>
-      <WordPicture name={picture} size="medium" />
-      <p className={styles.text} lang={language ?? undefined}>
-        {back}
-      </p>
+      <WordPicture name={picture} size="huge" />
+      <CardWord text={back} lang={language ?? undefined} />
     </div>
   );
 }

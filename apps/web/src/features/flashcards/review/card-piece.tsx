@@ -1,11 +1,12 @@
 import type { ReviewCard } from '@wordgrove/contract/flashcards';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { WaitingNotice } from './answer-notices.tsx';
 import { outboxOf } from './answer-outbox.ts';
 import { AskedCard } from './asked-card.tsx';
+import { CardToCome } from './card-to-come.tsx';
+import { LastAnswer } from './last-answer.tsx';
 import styles from './review.module.css';
 import type { Grade } from './review-session.ts';
 import { afterGrade, emptySession, withCards } from './review-session.ts';
@@ -43,17 +44,20 @@ export function CardPiece({ studentId, cards, onAnswer, onDone }: CardPieceProps
     askedAt.current = Date.now();
   }, [card]);
 
-  const show = () => setSession((before) => ({ ...before, isShown: true }));
+  // While it is paused it is hidden, and keys are meant for something else.
+  const part = useRef<HTMLDivElement>(null);
+  const isSeen = () => part.current?.checkVisibility() ?? false;
+  const show = () => isSeen() && setSession((before) => ({ ...before, isShown: true }));
   const grade = (given: Grade) => {
-    if (!card || !session.isShown) return;
+    if (!card || !session.isShown || !isSeen()) return;
     const answer = newGrade({ cardId: card.id, grade: given, isExtra: false, studentId }, askedAt.current);
     outbox.add(answer);
-    setSession(afterGrade(session, answer.id, given));
+    setSession(afterGrade(session, { id: answer.id, grade: given, ms: answer.input.durationMs }));
     onAnswer();
   };
   useReviewKeys({ isAsking: !isOver, isShown: session.isShown, show, grade });
   return (
-    <div className={styles.screen}>
+    <div ref={part} className={styles.piece}>
       <VisuallyHidden>
         <span role="status">
           {card &&
@@ -62,11 +66,14 @@ export function CardPiece({ studentId, cards, onAnswer, onDone }: CardPieceProps
             })}
         </span>
       </VisuallyHidden>
+      <div className={styles.lastPlace}>
+        <LastAnswer turn={session.turns.at(-1)} />
+      </div>
       <WaitingNotice studentId={studentId} />
       {card ? (
         <AskedCard key={card.id} card={card} isShown={session.isShown} onShow={show} onGrade={grade} />
       ) : (
-        <Skeleton shape="card" label={t('review.loading')} />
+        <CardToCome />
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export function GradeButtons({
           aria-keyshortcuts={String(grade)}
           onClick={() => onGrade(grade)}
         >
-          <span>{t(`grades.${name}`)}</span>
+          <span className={styles.gradeName}>{t(`grades.${name}`)}</span>
           <span className={styles.interval} id={`${id}-${name}`} aria-hidden="true">
             {intervalText(intervals[name], currentLanguage())}
           </span>

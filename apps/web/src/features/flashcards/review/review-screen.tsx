@@ -1,18 +1,14 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReviewCard } from '@wordgrove/contract/flashcards';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/use-error-text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { SwitchField } from '#ui/checkbox.tsx';
 import { FailedState } from '#ui/load-failed.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { RefusedNotice, WaitingNotice } from './answer-notices.tsx';
 import { AskedCard } from './asked-card.tsx';
+import { CardToCome } from './card-to-come.tsx';
 import styles from './review.module.css';
+import { ReviewHead } from './review-head.tsx';
 import type { ReviewSession } from './review-session.ts';
 import { lastAnswer } from './review-session.ts';
 import { SessionEnd } from './session-end.tsx';
@@ -34,69 +30,40 @@ type ReviewScreenProps = {
   children?: ReactNode;
 };
 
-/** Keeps the line under the heading while there is nothing to count. */
-const noWords = '\u00a0';
-
 /** The review: one card after the other, and a summary at the end. */
 export function ReviewScreen({ studentId, deckId, words, onLeave, children }: ReviewScreenProps) {
   const { t } = useTranslation('flashcards');
   const { errorText } = useErrorText();
   const typing = useTypedMode();
   const review = useReview(studentId, { deckId, words }, typing.isOn);
-  const { session, phase, isExtra } = review;
+  const { session, phase } = review;
   useReviewKeys({
     ...review,
     isAsking: phase === 'asking' && !typing.isOn,
     isShown: session.isShown,
     undo: lastAnswer(session) ? review.undo : null,
+    leave: phase === 'end' ? undefined : onLeave,
   });
   const [card] = session.cards;
-  const leave = (
-    <>
-      {/* Shown from the start; otherwise everything below would move once there is something to undo. */}
-      <Button onClick={review.undo} disabled={!lastAnswer(session) || phase === 'loading'} aria-keyshortcuts="Z">
-        <IconArrowBackUp size="1.25rem" aria-hidden="true" />
-        {t('undo')}
-      </Button>
-      <Button onClick={onLeave}>{t('review.leave')}</Button>
-    </>
-  );
   return (
-    <>
-      <PageHeader
-        title={t('review.title')}
-        lead={card ? t('review.left', { count: session.cards.length }) : noWords}
-        actions={leave}
-      />
-      <div className={styles.screen}>
-        {children}
-        <VisuallyHidden>
-          <span role="status">{card && <AskedAloud card={card} session={session} isTyped={typing.isOn} />}</span>
-        </VisuallyHidden>
-        <WaitingNotice studentId={studentId} />
-        <RefusedNotice studentId={studentId} />
-        {isExtra && phase === 'asking' && (
-          <p>
-            <Badge tone="purple">{t('review.extra')}</Badge> {t('review.extra-text')}
-          </p>
-        )}
-        {phase === 'loading' && <Skeleton shape="card" label={t('review.loading')} />}
-        {phase === 'failed' && (
-          <FailedState title={t('review.failed')} text={errorText(review.error)} onRetry={review.goOn} />
-        )}
-        {(card || phase === 'loading') && (
-          <SwitchField
-            label={t('typed.switch')}
-            checked={typing.isOn}
-            onChange={({ target }) => typing.turn(target.checked)}
-          />
-        )}
-        {card && (
-          <CardOfReview key={`${session.turns.length} ${card.id}`} card={card} review={review} typing={typing} />
-        )}
-        {phase === 'end' && <SessionEnd review={review} isOfGrove={words !== null} onLeave={onLeave} />}
-      </div>
-    </>
+    <div className={styles.stage} data-full-stage={phase === 'asking' || phase === 'loading' ? '' : undefined}>
+      <VisuallyHidden>
+        <h1>{t('review.title')}</h1>
+      </VisuallyHidden>
+      {phase !== 'end' && <ReviewHead review={review} typing={typing} onLeave={onLeave} />}
+      {children}
+      <VisuallyHidden>
+        <span role="status">{card && <AskedAloud card={card} session={session} isTyped={typing.isOn} />}</span>
+      </VisuallyHidden>
+      <WaitingNotice studentId={studentId} />
+      <RefusedNotice studentId={studentId} />
+      {phase === 'loading' && <CardToCome />}
+      {phase === 'failed' && (
+        <FailedState title={t('review.failed')} text={errorText(review.error)} onRetry={review.goOn} />
+      )}
+      {card && <CardOfReview key={`${session.turns.length} ${card.id}`} card={card} review={review} typing={typing} />}
+      {phase === 'end' && <SessionEnd review={review} isOfGrove={words !== null} onLeave={onLeave} />}
+    </div>
   );
 }
 

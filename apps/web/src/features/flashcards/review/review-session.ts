@@ -2,11 +2,14 @@ import type { Graded, ReviewCard } from '@wordgrove/contract/flashcards';
 
 export type Grade = 1 | 2 | 3 | 4;
 
-/** One answer of the session. */
-type Turn = { id: string; card: ReviewCard; grade: Grade };
+/** An answer: the id is its event's, `ms` what it took. */
+type Given = { id: string; grade: Grade; ms: number };
 
-/** What was typed for the first card, and how it was judged; the id is the answer's. */
-export type TypedAnswer = NonNullable<Graded['typed']> & { id: string; given: string };
+/** One answer of the session. */
+export type Turn = Given & { card: ReviewCard };
+
+/** What was typed for the first card, and how it was judged. */
+export type TypedAnswer = NonNullable<Graded['typed']> & Omit<Given, 'grade'> & { given: string };
 
 export type ReviewSession = {
   /** Cards left to ask; the first is on the screen. */
@@ -26,10 +29,10 @@ export function withCards({ turns }: ReviewSession, cards: readonly ReviewCard[]
 }
 
 /** After the first card was graded: the next one is asked. */
-export function afterGrade(session: ReviewSession, id: string, grade: Grade): ReviewSession {
+export function afterGrade(session: ReviewSession, given: Given): ReviewSession {
   const [card, ...cards] = session.cards;
   if (!card) return session;
-  return { cards, turns: [...session.turns, { id, card, grade }], isShown: false, typed: null };
+  return { cards, turns: [...session.turns, { ...given, card }], isShown: false, typed: null };
 }
 
 /** After an answer was typed: both sides are shown, with the verdict. */
@@ -42,7 +45,7 @@ export function afterReading(session: ReviewSession): ReviewSession {
   const { typed } = session;
   if (!typed) return session;
   const isRemembered = typed.verdict === 'right' || typed.verdict === 'right-with-typo';
-  return afterGrade(session, typed.id, isRemembered ? 3 : 1);
+  return afterGrade(session, { id: typed.id, grade: isRemembered ? 3 : 1, ms: typed.ms });
 }
 
 /** The day's last card has been answered, here or elsewhere: nothing more is asked; an answer being read stays. */

@@ -9,10 +9,12 @@ export type StoredAnswer =
   | { id: string; kind: 'grade'; input: GradeInput }
   | { id: string; kind: 'undo'; input: UndoInput };
 
+type StoredGrade = Extract<StoredAnswer, { kind: 'grade' }> & { input: { durationMs: number } };
+
 type Given = Pick<GradeInput, 'cardId' | 'grade' | 'answer' | 'isExtra' | 'deckId' | 'studentId'>;
 
 /** An answer given now to a card that was shown at `askedAt`. */
-export function newGrade(given: Given, askedAt: number): StoredAnswer {
+export function newGrade(given: Given, askedAt: number): StoredGrade {
   const id = v7();
   const at = new Date();
   const durationMs = Math.min(Math.max(at.getTime() - askedAt, 0), 3_600_000);

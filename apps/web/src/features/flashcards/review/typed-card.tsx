@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import layout from '#ui/layout.module.css';
 import { TextField } from '#ui/text-field.tsx';
-import { BackText, useTapGuard } from './card-parts.tsx';
+import { BackText, CardGround, useTapGuard } from './card-parts.tsx';
 import styles from './review.module.css';
 
 type TypedCardProps = { card: ReviewCard; isReady: boolean; onAnswer: (given: string) => void };
@@ -25,10 +24,12 @@ export function TypedCard({ card, isReady, onAnswer }: TypedCardProps) {
     if (isReady && given.trim() !== '') onAnswer(given);
   };
   return (
-    <form className={layout.stack} onSubmit={handleSubmit}>
+    <form className={styles.typed} onSubmit={handleSubmit}>
       <Card raised className={styles.card}>
-        <p className={styles.deck}>{card.deckName}</p>
-        <BackText card={card} />
+        <div className={styles.sides}>
+          <BackText card={card} />
+        </div>
+        <CardGround state={card.state} />
       </Card>
       <div ref={field}>
         <TextField

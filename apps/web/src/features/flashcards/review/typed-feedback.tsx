@@ -1,12 +1,13 @@
 import type { ReviewCard } from '@wordgrove/contract/flashcards';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import layout from '#ui/layout.module.css';
 import { Notice } from '#ui/notice.tsx';
-import { useJudgement } from './answer-outbox.ts';
-import { BackText, CardBack, ListenButton, useTapGuard } from './card-parts.tsx';
+import { useOutcomes } from './answer-outbox.ts';
+import { BackText, CardBack, CardGround, ListenButton, useTapGuard } from './card-parts.tsx';
+import { CardWord } from './card-word.tsx';
 import styles from './review.module.css';
 import type { TypedAnswer } from './review-session.ts';
 
@@ -27,23 +28,19 @@ export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
   const { t } = useTranslation('flashcards');
   const button = useRef<HTMLButtonElement>(null);
   const guard = useTapGuard(typed.id);
-  const judged = { ...typed, ...useJudgement(typed.id) };
+  const judged = { ...typed, ...useOutcomes().get(typed.id)?.typed };
   const { verdict, given, expected } = judged;
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={layout.stack}>
+    <div className={styles.typed}>
       <Card raised className={styles.card}>
-        <p className={styles.deck}>{card.deckName}</p>
-        <BackText card={card} />
-        <div className={styles.back}>
-          <div className={styles.front}>
-            <p className={styles.text} lang="en">
-              {card.front}
-            </p>
-            <ListenButton text={card.front} />
-          </div>
+        <div className={styles.sides}>
+          <BackText card={card} />
+          <CardWord text={card.front} lang="en" />
+          <ListenButton text={card.front} />
           <CardBack card={card} hasText={false} />
         </div>
+        <CardGround state={card.state} />
       </Card>
       <Notice tone={tones[verdict]} title={t(`typed.verdict.${verdict}`)}>
         {verdict !== 'right' && <p>{t('typed.expected', { text: expected })}</p>}
@@ -53,7 +50,7 @@ export function TypedFeedback({ card, typed, onNext }: TypedFeedbackProps) {
         ref={button}
         variant="primary"
         wide
-        className={guard}
+        className={clsx(styles.show, guard)}
         onClick={() => onNext(judged)}
         // The Enter that sent the answer may still be held down.
         onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -11,16 +11,22 @@ type Reviewed = {
   grade: (grade: Grade) => void;
   /** Null when there is nothing to take back. */
   undo?: (() => void) | null;
+  /** Where there is a way out to which a key leads. */
+  leave?: (() => void) | undefined;
 };
 
-/** Space shows the answer, 1 to 4 grade it, Z undoes the last answer; where answers are typed, only Z works. */
-export function useReviewKeys({ isAsking, isShown, show, grade, undo }: Reviewed): void {
+/**
+ * Space shows the answer, 1 to 4 grade it, Z undoes the last answer, Escape leaves; where answers are typed, only the
+ * last two work.
+ */
+export function useReviewKeys({ isAsking, isShown, show, grade, undo, leave }: Reviewed): void {
   usePageKeys(true, (event) => {
     if (event.repeat || isTyping(event.target)) return;
     const value = gradeOfKey[event.key];
     if (event.key === ' ' && isAsking && !isShown && !isControl(event.target)) show();
     else if (value && isAsking && isShown) grade(value);
     else if (event.key.toLowerCase() === 'z' && undo) undo();
+    else if (event.key === 'Escape' && leave) leave();
     else return;
     event.preventDefault();
   });

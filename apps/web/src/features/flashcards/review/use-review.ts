@@ -62,10 +62,10 @@ export function useReview(studentId: string, { deckId, words }: Asked, isTyped: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sitting begins once
   useEffect(() => begin(false), []);
 
-  const send = (card: ReviewCard, given: { grade: Grade } | { answer: string }): string => {
+  const send = (card: ReviewCard, given: { grade: Grade } | { answer: string }) => {
     const answer = newGrade({ cardId: card.id, ...given, isExtra, studentId, ...deck }, askedAt.current);
     outbox.add(answer);
-    return answer.id;
+    return { id: answer.id, ms: answer.input.durationMs };
   };
   const goTo = (after: ReviewSession) => {
     if (after === session) return;
@@ -92,11 +92,11 @@ export function useReview(studentId: string, { deckId, words }: Asked, isTyped: 
     error: load.error,
     show: () => setSession((before) => ({ ...before, isShown: true })),
     grade: (grade) => {
-      if (card && session.isShown && !session.typed) goTo(afterGrade(session, send(card, { grade }), grade));
+      if (card && session.isShown && !session.typed) goTo(afterGrade(session, { ...send(card, { grade }), grade }));
     },
     answer: (given, judgement) => {
       if (!card || session.isShown) return;
-      setSession(afterTyped(session, { id: send(card, { answer: given }), given, ...judgement }));
+      setSession(afterTyped(session, { ...send(card, { answer: given }), given, ...judgement }));
     },
     next: (read) => goTo(afterReading({ ...session, typed: read })),
     undo,

@@ -1,9 +1,11 @@
 import { IconVolume } from '@tabler/icons-react';
 import type { AnagramItem } from '@wordgrove/games/anagram';
+import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemNumber, ItemTask, Pile } from '#features/games/play/item-parts.tsx';
+import stage from '#features/games/play/stage-parts.module.css';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
@@ -40,7 +42,7 @@ export function Clue({ item, items, number, isDone, headingRef, canHear, say }: 
       <ItemNumber>{number}</ItemNumber>
       <SameRoom items={items} copy={WholeClue}>
         <div className={styles.shown}>
-          <h2 id="anagram-clue" ref={headingRef} tabIndex={-1} className={styles.heading}>
+          <h2 id="anagram-clue" ref={headingRef} tabIndex={-1} className={clsx(stage.question, styles.heading)}>
             <ClueText item={item} isDone={isDone} canHear={canHear} />
           </h2>
           {isHeard && (
@@ -60,7 +62,7 @@ function WholeClue({ item }: { item: AnagramItem }) {
   return (
     <Pile>
       {[false, true].map((isDone) => (
-        <h2 key={String(isDone)} className={styles.heading}>
+        <h2 key={String(isDone)} className={clsx(stage.question, styles.heading)}>
           <ClueText item={item} isDone={isDone} canHear={false} />
         </h2>
       ))}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
 import { Explained, KeysHint } from '#features/games/play/item-parts.tsx';
 import { NextButton } from '#features/games/play/next-button.tsx';
-import { Button } from '#ui/button.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
 import type { Said } from './use-arrangement.ts';
 import { sentenceOf } from './use-arrangement.ts';
@@ -35,7 +34,7 @@ function LongestFeedback({ item }: { item: AnagramItem }) {
   return (
     <FeedbackBar tone="task" title={t('right')}>
       <Explained word={item.written} {...item} />
-      <Button variant="primary">{t('to-results')}</Button>
+      <NextButton isRight={false} isLast={false} text={t('to-results')} onNext={() => {}} />
     </FeedbackBar>
   );
 }

@@ -6,8 +6,8 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drafts } from '#features/games/play/drafts.ts';
+import stage from '#features/games/play/stage-parts.module.css';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import styles from './anagram.module.css';
 import { Clue } from './clue.tsx';
@@ -52,12 +52,17 @@ export function Word(props: WordProps) {
       if (canHear) say(item.written);
     },
   });
-  useLetterKeys(board, !isDone, {
-    onLetter: word.putLetter,
-    onBack: word.takeLast,
-    onClear: word.clear,
-    onCheck: word.check,
-  });
+  useLetterKeys(
+    board,
+    !isDone,
+    word.slots.some((tile, at) => tile !== null && at >= hints),
+    {
+      onLetter: word.putLetter,
+      onBack: word.takeLast,
+      onClear: word.clear,
+      onCheck: word.check,
+    },
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -68,47 +73,51 @@ export function Word(props: WordProps) {
 
   const left = mostHints(item) - hints;
   return (
-    <section className={layout.stack} aria-labelledby="anagram-clue" ref={board}>
-      <Clue
-        item={item}
-        items={items}
-        number={number}
-        isDone={isDone}
-        headingRef={heading}
-        canHear={canHear}
-        say={say}
-      />
-      <LetterSlots
-        item={item}
-        items={items}
-        slots={word.slots}
-        hints={hints}
-        kept={word.kept}
-        isDone={isDone}
-        onTake={word.take}
-      />
-      <LetterTiles item={item} items={items} slots={word.slots} isDone={isDone} onPut={word.putTile} />
-      <div className={styles.actions} data-done={isDone}>
-        <Button ref={checkButton} variant="primary" onClick={word.check}>
-          {t('check')}
-        </Button>
-        <Button onClick={word.takeLast} aria-label={t('take-last')}>
-          <IconBackspace size="1.375rem" aria-hidden="true" />
-        </Button>
-        <Button onClick={word.hint} aria-disabled={left === 0}>
-          <IconBulb size="1.25rem" aria-hidden="true" />
-          {t('hint')}
-        </Button>
+    <section className={stage.item} aria-labelledby="anagram-clue" ref={board}>
+      <div className={stage.ask}>
+        <Clue
+          item={item}
+          items={items}
+          number={number}
+          isDone={isDone}
+          headingRef={heading}
+          canHear={canHear}
+          say={say}
+        />
+        <LetterSlots
+          item={item}
+          items={items}
+          slots={word.slots}
+          hints={hints}
+          kept={word.kept}
+          isDone={isDone}
+          onTake={word.take}
+        />
       </div>
-      <Feedback
-        item={item}
-        items={items}
-        said={word.said}
-        isDone={isDone}
-        isLast={isLast}
-        buttonRef={nextButton}
-        onNext={onNext}
-      />
+      <div className={styles.below} data-bottom="true">
+        <LetterTiles item={item} items={items} slots={word.slots} isDone={isDone} onPut={word.putTile} />
+        <div className={styles.actions} data-done={isDone}>
+          <Button ref={checkButton} variant="primary" onClick={word.check}>
+            {t('check')}
+          </Button>
+          <Button onClick={word.takeLast} aria-label={t('take-last')}>
+            <IconBackspace size="1.375rem" aria-hidden="true" />
+          </Button>
+          <Button onClick={word.hint} aria-disabled={left === 0}>
+            <IconBulb size="1.25rem" aria-hidden="true" />
+            {t('hint')}
+          </Button>
+        </div>
+        <Feedback
+          item={item}
+          items={items}
+          said={word.said}
+          isDone={isDone}
+          isLast={isLast}
+          buttonRef={nextButton}
+          onNext={onNext}
+        />
+      </div>
     </section>
   );
 }
@@ -120,8 +129,11 @@ type LetterKeys = {
   onCheck: () => void;
 };
 
-/** Typing works wherever the focus is, except in a field, in a dialog, or while a pause hides the board. */
-function useLetterKeys(board: RefObject<HTMLElement | null>, isOn: boolean, keys: LetterKeys): void {
+/**
+ * Typing works wherever the focus is, except in a field, in a dialog, or while a pause hides the board. Escape is left to
+ * the pause while there is nothing to clear.
+ */
+function useLetterKeys(board: RefObject<HTMLElement | null>, isOn: boolean, hasPut: boolean, keys: LetterKeys): void {
   usePageKeys(isOn, (event) => {
     const { key, target } = event;
     const on = target instanceof HTMLElement ? target : null;
@@ -129,7 +141,7 @@ function useLetterKeys(board: RefObject<HTMLElement | null>, isOn: boolean, keys
     if (!board.current?.checkVisibility()) return;
     if (/^\p{L}$/u.test(key)) keys.onLetter(key);
     else if (key === 'Backspace') keys.onBack();
-    else if (key === 'Escape') keys.onClear();
+    else if (key === 'Escape' && hasPut) keys.onClear();
     else if (key === 'Enter' && !on?.closest('button, a')) keys.onCheck();
     else return;
     event.preventDefault();

@@ -5,15 +5,15 @@ import type {
   FillBlanksMove,
   FillBlanksRound,
 } from '@wordgrove/games/fill-blanks';
-import { fillBlanks, givenLetter, hintOf, isDone, noAnswer } from '@wordgrove/games/fill-blanks';
+import { fillBlanks, givenLetter, hintOf, isDone, noAnswer, offeredFor } from '@wordgrove/games/fill-blanks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWhenDone } from '#features/games/play/focus.ts';
 import { NextButton } from '#features/games/play/next-button.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
+import stage from '#features/games/play/stage-parts.module.css';
 import type { BoardProps, Untimed } from '#features/games/play/stage-props.ts';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { AnswerFeedback, BankFeedback, feedbackOf, useFeedbackText } from './feedback.tsx';
 import styles from './fill-blanks.module.css';
 import { GapSentence } from './sentence.tsx';
@@ -75,43 +75,45 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
   const label = t('blank', { place, all: round.items.length });
 
   return (
-    <section ref={root} className={layout.stack} aria-labelledby="fill-blanks-number">
-      <GapSentence
-        item={item}
-        items={round.items}
-        number={t('number', { place, all: round.items.length })}
-        label={label}
-        answer={answer}
-      />
-      {round.mode !== 'bank' && (
-        <TypedAnswer
-          key={item.id}
+    <section ref={root} className={stage.item} aria-labelledby="fill-blanks-number">
+      <div className={stage.ask}>
+        <GapSentence
+          item={item}
+          items={round.items}
+          number={t('number', { place, all: round.items.length })}
           label={label}
-          letter={givenLetter(round, item)}
-          hint={hintOf(round, item)}
-          hasHints={round.items.some((each) => hintOf(round, each))}
-          next={nextButton}
-          isOver={isOver}
-          draft={draft}
-          onDraft={(text) => drafts.write(item.id, text)}
-          onAnswer={(text) => handleAnswer({ text })}
+          answer={answer}
         />
-      )}
-      {round.mode !== 'bank' && (
-        <AnswerFeedback item={item} items={round.items} feedback={feedback} tries={last ? answer.tries.length : 0} />
-      )}
-      {round.mode === 'bank' && (
-        <WordBank
-          bank={round.bank}
-          used={board.used}
-          tried={answer.tries.map(({ text }) => text)}
-          isOpen={!isOver}
-          onPick={(pick) => handleAnswer({ pick })}
-        />
-      )}
-      <div className={styles.actions}>{!isOver && (!feedback || round.mode !== 'bank') && laterButton}</div>
-      {round.mode === 'bank' && (
-        <BankFeedback item={item} feedback={feedback} next={isOver ? nextButton : laterButton} />
+      </div>
+      {round.mode === 'bank' ? (
+        <div className={styles.below} data-bottom="true">
+          <WordBank
+            offered={offeredFor(round, board, item)}
+            bank={round.bank}
+            used={board.used}
+            tried={answer.tries.map(({ text }) => text)}
+            isOpen={!isOver}
+            onPick={(pick) => handleAnswer({ pick })}
+          />
+          <BankFeedback item={item} items={round.items} feedback={feedback} next={isOver ? nextButton : laterButton} />
+        </div>
+      ) : (
+        <div className={styles.below} data-bottom="true">
+          <TypedAnswer
+            key={item.id}
+            label={label}
+            letter={givenLetter(round, item)}
+            hint={hintOf(round, item)}
+            hasHints={round.items.some((each) => hintOf(round, each))}
+            next={nextButton}
+            isOver={isOver}
+            draft={draft}
+            onDraft={(text) => drafts.write(item.id, text)}
+            onAnswer={(text) => handleAnswer({ text })}
+          />
+          <AnswerFeedback item={item} items={round.items} feedback={feedback} tries={last ? answer.tries.length : 0} />
+          <div className={styles.actions}>{!isOver && laterButton}</div>
+        </div>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackBar } from '#features/games/play/feedback-bar.tsx';
 import { useInSight } from '#features/games/play/focus.ts';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import { inSentences } from '#features/games/play/stage.tsx';
 import { SameRoom } from '#ui/same-room.tsx';
 import styles from './fill-blanks.module.css';
@@ -65,19 +66,48 @@ function Words({ tone, text, why }: { tone: GapFeedback['tone']; text: string; w
 
 type BankFeedbackProps = {
   item: FillBlanksItem;
+  /** All items of the round. */
+  items: readonly FillBlanksItem[];
   /** Feedback on the last answer; null before one. */
   feedback: GapFeedback | null;
   /** The button that moves on, now or leaving the gap for later. */
   next: ReactNode;
 };
 
-/** Feedback on a picked word, in view below a bank that may be longer than the screen. */
-export function BankFeedback({ item, feedback, next }: BankFeedbackProps) {
+/** Feedback on a picked word, below the bank. Its space is kept, so that no word moves when it appears. */
+export function BankFeedback({ items, ...shown }: BankFeedbackProps) {
+  return (
+    <SameRoom items={items} copy={LongestBankFeedback}>
+      <ShownBankFeedback {...shown} />
+    </SameRoom>
+  );
+}
+
+/** Has the tone `task`, so that it isn't scrolled to. */
+function LongestBankFeedback({ item }: { item: FillBlanksItem }) {
+  const { t } = useTranslation('games-fill-blanks');
+  const [title = ''] = longestFirst(useFeedbackTexts(item));
+  const [why] = longestFirst(Object.values(item.feedback));
+  return (
+    <FeedbackBar tone="task" title={title}>
+      {why && <p lang="en">{why}</p>}
+      <NextButton isRight={false} isLast={false} text={t('next')} onNext={() => {}} />
+    </FeedbackBar>
+  );
+}
+
+function ShownBankFeedback({ item, feedback, next }: Omit<BankFeedbackProps, 'items'>) {
   const { t } = useTranslation('games-fill-blanks');
   const textOf = useFeedbackText();
-  if (!feedback) return <FeedbackBar tone="task" title={t('pick')} isSticky />;
+  if (!feedback) {
+    return (
+      <FeedbackBar tone="task" title={t('pick')}>
+        {next}
+      </FeedbackBar>
+    );
+  }
   return (
-    <FeedbackBar tone={feedback.tone} title={textOf({ ...feedback, feedback: null }, item)} isSticky>
+    <FeedbackBar tone={feedback.tone} title={textOf({ ...feedback, feedback: null }, item)}>
       {feedback.feedback && <p lang="en">{feedback.feedback}</p>}
       {next}
     </FeedbackBar>

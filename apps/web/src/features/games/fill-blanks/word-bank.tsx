@@ -8,6 +8,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fill-blanks.module.css';
 
 type WordBankProps = {
+  /** The words to choose from. */
+  offered: readonly BankWord[];
+  /** All of the round. */
   bank: readonly BankWord[];
   /** Words already in their gaps, by id. */
   used: readonly string[];
@@ -17,10 +20,13 @@ type WordBankProps = {
   onPick: (id: string) => void;
 };
 
+/** So many are offered at most gaps. */
+const usually = 6;
+
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** One bank for all gaps. A used word stays in its place, struck through, so that nothing moves. */
-export function WordBank({ bank, used, tried, isOpen, onPick }: WordBankProps) {
+/** The words to choose from at this gap. The right one stays in its place once it is used, so that nothing moves. */
+export function WordBank({ offered, bank, used, tried, isOpen, onPick }: WordBankProps) {
   const { t } = useTranslation('games-fill-blanks');
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = steps[event.key];
@@ -30,10 +36,13 @@ export function WordBank({ bank, used, tried, isOpen, onPick }: WordBankProps) {
     event.preventDefault();
     next.focus();
   };
+  // Towards the end fewer are left: used ones keep their room, so that nothing moves.
+  const spare = bank.filter((word) => !offered.includes(word)).slice(0, Math.max(0, usually - offered.length));
+  const shown = bank.filter((word) => offered.includes(word) || spare.includes(word));
   return (
     <Tray title={t('bank')}>
       <ul className={styles.words}>
-        {bank.map(({ id, text }) => {
+        {shown.map(({ id, text }) => {
           const state = used.includes(id) ? 'used' : tried.includes(text) ? 'tried' : 'open';
           const isPossible = isOpen && state === 'open';
           return (

@@ -41,7 +41,7 @@ export function GroupRankingBoard({ round, board, onMove, onDone, announce }: Pr
   const shared = {
     board: itemBoard,
     isDone: isDone(shown, itemBoard),
-    nextText: t(current ? 'next' : 'to-results'),
+    isLast: !current,
     onPut: (thing: string, to: number | null) => onMove({ item: id, thing, to }) !== null,
     onCheck: () => {
       setKept(shown);

@@ -3,6 +3,7 @@ import type { Checked, ItemBoard } from '@wordgrove/games/group-ranking';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusWhenDone, useInSight } from '#features/games/play/focus.ts';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import { Button } from '#ui/button.tsx';
 import typography from '#ui/typography.module.css';
 import styles from './group-ranking.module.css';
@@ -17,13 +18,13 @@ type CheckBarProps = {
   /** What is left to do before a check; empty when it can be checked. */
   missing: string;
   isDone: boolean;
-  nextText: string;
+  isLast: boolean;
   onCheck: () => void;
   onNext: () => void;
 };
 
 /** 'Check', what it found, and 'Next' when there is nothing left to try. Its space is kept, so that nothing jumps. */
-export function CheckBar({ tries, feedback, found, missing, isDone, nextText, onCheck, onNext }: CheckBarProps) {
+export function CheckBar({ tries, feedback, found, missing, isDone, isLast, onCheck, onNext }: CheckBarProps) {
   const { right, of } = found;
   const { t } = useTranslation('games-group-ranking');
   const bar = useRef<HTMLDivElement>(null);
@@ -42,9 +43,13 @@ export function CheckBar({ tries, feedback, found, missing, isDone, nextText, on
       </p>
       <div className={styles.actions}>
         {isDone ? (
-          <Button ref={next} variant="primary" onClick={onNext}>
-            {nextText}
-          </Button>
+          <NextButton
+            ref={next}
+            isRight={tone === 'right'}
+            isLast={isLast}
+            text={t(isLast ? 'to-results' : 'next')}
+            onNext={onNext}
+          />
         ) : (
           <Button data-check variant="primary" disabled={missing !== ''} onClick={onCheck}>
             {t('check')}
@@ -70,8 +75,7 @@ export type ItemProps<Item> = {
   item: Item;
   board: ItemBoard;
   isDone: boolean;
-  /** Where 'Next' leads. */
-  nextText: string;
+  isLast: boolean;
   /** Returns false when it isn't possible. */
   onPut: (thing: string, to: number | null) => boolean;
   onCheck: () => Checked;

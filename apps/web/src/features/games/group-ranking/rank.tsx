@@ -12,7 +12,7 @@ import styles from './rank.module.css';
 import { RankStep } from './rank-step.tsx';
 
 /** A scale from one end to the other. A step moves by its arrows, its menu, the key of its new place, or dragging. */
-export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
+export function RankItem({ item, board, isDone, isLast, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
   const { t } = useTranslation('games-group-ranking');
   const root = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusPart(root, board);
@@ -35,7 +35,7 @@ export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext
   };
   const feedbackOf = ({ right, of }: { right: number; of: number }, isOver: boolean) => {
     if (right === of) return t('all-right');
-    return `${t('neighbours', { count: right, of })} ${t(isOver ? 'rank-solution' : 'rank-again')}`;
+    return t(isOver ? 'rank-solution' : right > 0 ? 'rank-linked' : 'rank-again');
   };
   const handleCheck = () => {
     const checked = onCheck();
@@ -75,7 +75,7 @@ export function RankItem({ item, board, isDone, nextText, onPut, onCheck, onNext
         found={result}
         missing={isUnchanged ? t('change-first') : ''}
         isDone={isDone}
-        nextText={nextText}
+        isLast={isLast}
         onCheck={handleCheck}
         onNext={onNext}
       />

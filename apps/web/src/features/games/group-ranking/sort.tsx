@@ -19,7 +19,7 @@ import { SortThing } from './sort-thing.tsx';
  * Things above, groups below. A thing goes to its group by its menu, by the key with the group's number, or by
  * dragging.
  */
-export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
+export function SortItem({ item, board, isDone, isLast, onPut, onCheck, onNext, announce }: ItemProps<Item>) {
   const { t } = useTranslation('games-group-ranking');
   const root = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusPart(root, board);
@@ -98,7 +98,7 @@ export function SortItem({ item, board, isDone, nextText, onPut, onCheck, onNext
         found={result}
         missing={waiting.length > 0 ? t('left', { count: waiting.length }) : ''}
         isDone={isDone}
-        nextText={nextText}
+        isLast={isLast}
         onCheck={handleCheck}
         onNext={onNext}
       />

@@ -1,3 +1,4 @@
+import { IconDroplet } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { HubGame } from '@wordgrove/contract/games';
 import type { GameType } from '@wordgrove/contract/paths';
@@ -7,6 +8,7 @@ import { useDeckChoice, useHub } from '#features/games/api.ts';
 import { useAssignmentChoice } from '#features/games/assigned.ts';
 import { gamePath } from '#features/games/game-path.ts';
 import { PlayNowButton } from '#features/games/now/play-now-button.tsx';
+import { useAllowed } from '#platform/class-allows.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,8 +17,7 @@ import layout from '#ui/layout.module.css';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import typography from '#ui/typography.module.css';
+import { Seedling } from '#ui/pictures/seedling.tsx';
 import styles from './hub.module.css';
 
 /** All games, with what each could practise now and the personal bests. */
@@ -24,6 +25,7 @@ export function GamesPage() {
   const { t } = useTranslation('games');
   const format = useFormat();
   const hub = useHub();
+  const { playNow } = useAllowed();
   // Preloaded for a game's setup: from here to the first item, one request is enough.
   useDeckChoice(true);
   useAssignmentChoice(true);
@@ -32,61 +34,74 @@ export function GamesPage() {
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        isLow
+        lead={data && t('xp-today', { earned: format.number(data.xpToday), limit: format.number(data.xpLimit) })}
         actions={
-          <>
-            <PlayNowButton />
-            <ButtonLink to={paths.gamesAnalytics}>{t('my-numbers')}</ButtonLink>
-          </>
+          <ButtonLink variant="plain" to={paths.gamesAnalytics}>
+            {t('my-numbers')}
+          </ButtonLink>
         }
       />
-      {data && (
-        <p className={styles.today}>
-          {t('xp-today', { earned: format.number(data.xpToday), limit: format.number(data.xpLimit) })}
-        </p>
-      )}
-      {hub.isPending && <Skeleton shape="card" label={t('loading')} />}
-      {hub.isError && !data && <LoadFailed title={t('hub-failed')} query={hub} />}
-      {data && (
-        <ul className={styles.list}>
-          {gameTypes.map((type) => (
-            <li key={type}>
-              <GameCard type={type} own={data.games.find((game) => game.type === type)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.screen}>
+        {playNow && <Hero />}
+        <div className={styles.games}>
+          {hub.isError && !data && <LoadFailed title={t('hub-failed')} query={hub} />}
+          {/* The games don't wait for their numbers. */}
+          <ul className={styles.list}>
+            {gameTypes.map((type) => (
+              <li key={type}>
+                <GameTile type={type} own={data?.games.find((game) => game.type === type)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </>
   );
 }
 
+/** Play now, above everything that takes a choice. */
+function Hero() {
+  const { t } = useTranslation('games');
+  return (
+    <Card raised className={styles.hero}>
+      <div className={styles.scene} aria-hidden="true">
+        <GamePicture type="anagram" />
+        <GamePicture type="memory-cards" />
+        <Seedling mood="glad" size={150} />
+      </div>
+      <p>{t('five-minutes')}</p>
+      <PlayNowButton />
+    </Card>
+  );
+}
+
 /** One game: its picture, what it trains, the personal best, and how many due words it can practise now. */
-function GameCard({ type, own }: { type: GameType; own: HubGame | undefined }) {
+function GameTile({ type, own }: { type: GameType; own: HubGame | undefined }) {
   const { t } = useTranslation('games');
   const format = useFormat();
   const best = own?.best;
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" className={styles.tile} data-game={type}>
       <div className={styles.picture}>
         <GamePicture type={type} />
       </div>
       <div className={styles.words}>
-        <h2 className={typography.subheading}>
+        <h2>
           <Link to={gamePath(type)} className={layout.cover}>
             {t(`games.${type}.title`)}
           </Link>
         </h2>
-        <p>{t(`games.${type}.trains`)}</p>
-        <p className={typography.figures}>
-          {best ? t('best', { share: format.percent(best.points / best.maxPoints) }) : t('never-played')}
-        </p>
-        <p className={styles.badges}>
-          {own && own.dueWords > 0 && (
-            <Badge tone={own.shortage ? 'grey' : 'green'}>
-              {t(own.shortage ? 'due-words-few' : 'due-words', { count: own.dueWords })}
-            </Badge>
-          )}
+        <p className={styles.trains}>{t(`games.${type}.trains`)}</p>
+        <p className={styles.facts}>
           {own?.openPlay && <Badge tone="yellow">{t('left-open')}</Badge>}
+          {own && own.dueWords > 0 && !own.shortage && (
+            <span className={styles.due}>
+              <IconDroplet size="1.125rem" aria-hidden="true" />
+              {t('due', { count: own.dueWords })}
+            </span>
+          )}
+          {best && <span>{t('best', { share: format.percent(best.points / best.maxPoints) })}</span>}
         </p>
       </div>
     </Card>

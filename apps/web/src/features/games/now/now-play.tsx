@@ -6,6 +6,7 @@ import { useFinishPlay } from '#features/games/api.ts';
 import { forgetDrafts } from '#features/games/play/drafts.ts';
 import { FinishFailed } from '#features/games/play/play-screen.tsx';
 import type { Ended } from '#features/games/play/stage-props.ts';
+import type { Tried } from '#features/games/play/tries.ts';
 import { forgetMoves } from '#features/games/play/use-saved-moves.ts';
 import { stages } from '#features/games/registry.ts';
 import { readSound } from '#features/games/setup/wish.ts';
@@ -14,7 +15,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 type NowPlayProps = {
   play: OpenPlay;
-  head: (onStop: () => void) => ReactNode;
+  head: (onStop: () => void, tries?: readonly Tried[]) => ReactNode;
+  isPaused: boolean;
   onMoved: () => void;
   onDone: () => void;
   /** After stopping: what was answered counts. */
@@ -24,7 +26,7 @@ type NowPlayProps = {
 };
 
 /** A play as a piece: its end leads to the next piece, and not to results. */
-export function NowPlay({ play, head, onMoved, onDone, onStop, onAway }: NowPlayProps) {
+export function NowPlay({ play, head, isPaused, onMoved, onDone, onStop, onAway }: NowPlayProps) {
   const { t } = useTranslation('games');
   const { id, wish } = play;
   const finish = useFinishPlay();
@@ -75,11 +77,12 @@ export function NowPlay({ play, head, onMoved, onDone, onStop, onAway }: NowPlay
       played={play}
       title={t(`games.${wish.type}.title`)}
       hasSound={readSound()}
-      isBare
+      isPart
+      isHeld={isPaused}
       onMoved={onMoved}
       onEnd={handleEnd}
       onGone={onDone}
-      actions={(end) => head(handleStop(end))}
+      actions={({ end, tries }) => head(handleStop(end), tries)}
     />
   );
 }

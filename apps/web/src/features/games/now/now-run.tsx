@@ -1,14 +1,21 @@
+import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@wordgrove/contract/limits';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStageFocus } from '#features/games/play/focus.ts';
+import { GoesOnContext, useGoesOn } from '#features/games/play/goes-on.ts';
+import { GrowingLine } from '#features/games/play/growing-line.tsx';
+import { PausePanel } from '#features/games/play/pause-panel.tsx';
+import { HeadText, PlayHead } from '#features/games/play/play-head.tsx';
+import type { Tried } from '#features/games/play/tries.ts';
+import { usePauseKey } from '#features/games/play/use-pause-key.ts';
 import { whenServerIsBack } from '#platform/server-reach.ts';
 import { Button } from '#ui/button.tsx';
 import type { FailedQuery } from '#ui/load-failed.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { usePiece } from './api.ts';
@@ -44,34 +51,53 @@ export function NowRun({ studentId, cards: { Piece }, onEnd }: NowRunProps) {
     if (current?.kind === 'nothing') end();
   }, [current, place]);
 
-  const head = (onStop: () => void) => <NowHead session={session} onStop={onStop} />;
+  const [isPaused, setPaused] = useState(false);
+  const [goesOn, switchGoesOn] = useGoesOn();
+  const cardsPart = useStageFocus(isPaused);
+  usePauseKey(isPaused, () => setPaused(!isPaused));
+  const head = (onStop: () => void, tries: readonly Tried[] = []) => (
+    <NowHead session={session} tries={tries} onStop={onStop} isPaused={isPaused} onPause={() => setPaused(true)} />
+  );
   const waiting = <Skeleton shape="card" label={t('games:loading')} />;
   return (
-    <div className={styles.stage} data-full-stage>
+    <div className={styles.stage} data-full-stage={isPaused ? undefined : ''}>
       <Suspense fallback={waiting}>
         {current?.kind === 'play' ? (
-          <NowPlay
-            key={place}
-            play={current.play}
-            head={head}
-            onMoved={spend}
-            onDone={next}
-            onStop={() => end()}
-            onAway={() => void navigate({ to: paths.studentDashboard })}
-          />
+          <GoesOnContext value={goesOn ? 'through' : 'not'}>
+            <NowPlay
+              key={place}
+              play={current.play}
+              head={head}
+              isPaused={isPaused}
+              onMoved={spend}
+              onDone={next}
+              onStop={() => end()}
+              onAway={() => void navigate({ to: paths.studentDashboard })}
+            />
+          </GoesOnContext>
         ) : (
           <>
             <VisuallyHidden>
               <h1>{t('title')}</h1>
             </VisuallyHidden>
             {head(() => end())}
-            {current?.kind === 'cards' && (
-              <Piece key={place} studentId={studentId} cards={current.cards} onAnswer={spend} onDone={next} />
-            )}
-            {!current && (piece.isError ? <PieceFailed query={piece} /> : waiting)}
+            <div className={styles.piece} hidden={isPaused} {...cardsPart}>
+              {current?.kind === 'cards' && (
+                <Piece key={place} studentId={studentId} cards={current.cards} onAnswer={spend} onDone={next} />
+              )}
+              {!current && (piece.isError ? <PieceFailed query={piece} /> : waiting)}
+            </div>
           </>
         )}
       </Suspense>
+      {isPaused && (
+        <PausePanel
+          text={t('games:play.paused-rest')}
+          goesOn={goesOn}
+          onGoesOn={switchGoesOn}
+          onGoOn={() => setPaused(false)}
+        />
+      )}
     </div>
   );
 }
@@ -91,16 +117,29 @@ function useSpending(piece: unknown, change: (how: (before: NowSession) => NowSe
   };
 }
 
-/** How much of the five minutes has passed, without a clock; and the way out. */
-function NowHead({ session, onStop }: { session: NowSession; onStop: () => void }): ReactNode {
+type NowHeadProps = {
+  session: NowSession;
+  tries: readonly Tried[];
+  isPaused: boolean;
+  onPause: () => void;
+  onStop: () => void;
+};
+
+/** How much of the five minutes has passed, without a clock; the way out, and the pause. */
+function NowHead({ session, tries, isPaused, onPause, onStop }: NowHeadProps): ReactNode {
   const { t } = useTranslation('games-now');
   return (
-    <div className={styles.head}>
-      <ProgressBar label={t('progress')} labelHidden value={session.spentMs} max={1000 * limits.nowSeconds} />
-      <Button variant="plain" onClick={onStop}>
-        {t('stop')}
-      </Button>
-    </div>
+    <PlayHead
+      leave={
+        <Button variant="plain" icon={IconX} onClick={onStop}>
+          <HeadText>{t('stop')}</HeadText>
+        </Button>
+      }
+      line={<GrowingLine label={t('progress')} value={session.spentMs} max={1000 * limits.nowSeconds} />}
+      tries={tries}
+      isPaused={isPaused}
+      onPause={onPause}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
 import type { GrownWord, NowPiece } from '@wordgrove/contract/games';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { cardOf, fruit, todayOf } from '#testing/flashcards.ts';
 import { holdClock } from '#testing/held-clock.ts';
+import { press } from '#testing/keys.ts';
 import { openPage, reloadPage } from '#testing/open.tsx';
 import { ownPage } from '#testing/own-page.ts';
 import { student } from '#testing/people.ts';
@@ -13,6 +14,9 @@ import * as rounds from '#testing/rounds.ts';
 import { answerDashboard, ownClassOf } from '#testing/school.ts';
 
 const address = '/student/play';
+
+beforeEach(() => window.localStorage.removeItem('games:goes-on'));
+
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const [apple, pear] = fruit.map(cardOf);
@@ -104,6 +108,31 @@ describe('Play now', () => {
     await expect.element(heading('2 words grew')).toBeVisible();
     expect(finished.map(({ moves }) => moves.length)).toEqual([1]);
     await expect.element(page.getByRole('link', { name: 'Done', exact: true })).toBeVisible();
+  });
+
+  it('gives the bar back with a pause, and loses nothing by it, on a card and in a game', async () => {
+    answerPieces(cards, game);
+    await openPage(address, student);
+    await expect.element(page.getByText('apple', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+    await button('Show answer').click();
+    await button('Pause').click();
+    await expect.element(page.getByRole('banner')).toBeVisible();
+    await expectNoBarriers('a pause');
+    await press('3', 'Escape');
+    await button('Good').click();
+    await answerCard('pear', 'Good');
+    await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+    const clock = holdClock();
+    await right('a pet that purrs').click();
+    await press('Escape');
+    await expect.element(page.getByRole('banner')).toBeVisible();
+    await clock.tick(5000);
+    await button('Go on').click();
+    await expect.element(page.getByText('Question 1 of 2', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
+    await clock.tick(1500);
+    await expect.element(page.getByText('Question 2 of 2', { exact: true })).toBeVisible();
   });
 
   it('is at the same piece after a reload, and at its end after one there', async () => {

@@ -3,7 +3,6 @@ import type { ReviewCard } from '@wordgrove/contract/flashcards';
 import { paths } from '@wordgrove/contract/paths';
 import type { ComponentType } from 'react';
 import { validate } from 'uuid';
-import { GoesOnContext } from '#features/games/play/next-button.tsx';
 import { NowEnd } from './now-end.tsx';
 import { NowRun } from './now-run.tsx';
 
@@ -29,9 +28,5 @@ export function NowScreen({ studentId, cards }: { studentId: string; cards: Card
   if (typeof ended === 'string' && validate(ended)) {
     return <NowEnd key={ended} session={ended} settle={() => cards.settle(studentId)} onMore={() => go({})} />;
   }
-  return (
-    <GoesOnContext value={true}>
-      <NowRun studentId={studentId} cards={cards} onEnd={(id) => go({ ended: id })} />
-    </GoesOnContext>
-  );
+  return <NowRun studentId={studentId} cards={cards} onEnd={(id) => go({ ended: id })} />;
 }

@@ -12,12 +12,12 @@ type ChoiceListProps = {
   /** The chosen answer; null while the question is open. */
   choice: number | null;
   onChoose: (choice: number) => void;
-  /** Side by side where there is space. */
-  wide?: boolean | undefined;
+  /** Side by side where there is space: `words` on a phone too. */
+  look?: 'wide' | 'words' | undefined;
 };
 
 /** A few answers, chosen by a click or by their numbers; afterwards the right one and the chosen one are marked. */
-export function ChoiceList({ options, right, choice, onChoose, wide = false }: ChoiceListProps) {
+export function ChoiceList({ options, right, choice, onChoose, look }: ChoiceListProps) {
   const { t } = useTranslation('games');
   const isOpen = choice === null;
   usePageKeys(isOpen, (event) => {
@@ -29,7 +29,7 @@ export function ChoiceList({ options, right, choice, onChoose, wide = false }: C
   });
 
   return (
-    <ol className={clsx(styles.options, wide && styles.wide)}>
+    <ol className={clsx(styles.options, look && styles[look])}>
       {options.map((option, place) => {
         const state = isOpen ? 'open' : place === right ? 'right' : place === choice ? 'wrong' : 'other';
         return (

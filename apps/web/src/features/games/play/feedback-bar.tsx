@@ -35,7 +35,7 @@ export function FeedbackBar({ tone, title, isSticky = false, children }: Feedbac
   }, [isSticky, tone]);
 
   return (
-    <div className={styles.bar} data-tone={tone} data-sticky={isSticky} ref={bar}>
+    <div className={styles.bar} data-tone={tone} data-sticky={isSticky} data-bottom="true" ref={bar}>
       <span className={styles.icon} aria-hidden="true">
         <Icon size="1.375rem" />
       </span>

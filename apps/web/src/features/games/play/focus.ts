@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusIn, useFocusAfter } from '#ui/use-focus.ts';
 
 /**
@@ -26,4 +26,42 @@ export function useInSight(part: RefObject<HTMLElement | null>, said: string | n
   useEffect(() => {
     if (said !== null) part.current?.scrollIntoView({ block: 'nearest' });
   }, [part, said]);
+}
+
+const firstPlaces = ['h2[tabindex="-1"]', '[role="option"][tabindex="0"]', '[tabindex="0"]', 'input', 'button'];
+
+/**
+ * A play starts at its first item: the question's heading, or the first thing that can be moved or typed in. After a
+ * pause it goes on where the focus was.
+ *
+ * @param begin changes when it starts again; without it, it doesn't take the focus at the start
+ * @returns what its part of the page is given
+ */
+export function useStageFocus(isPaused: boolean, begin?: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef<EventTarget | null>(null);
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    if (begin !== undefined) focusFirst(ref.current);
+  }, [begin]);
+  const goOn = useEffectEvent(() => {
+    if (last.current instanceof HTMLElement && last.current.isConnected) last.current.focus();
+    focusFirst(ref.current);
+  });
+  useEffect(() => {
+    if (wasPaused.current && !isPaused) goOn();
+    wasPaused.current = isPaused;
+  }, [isPaused]);
+  return {
+    ref,
+    onFocus: ({ target }: { target: EventTarget }) => {
+      last.current = target;
+    },
+  };
+}
+
+function focusFirst(part: HTMLElement | null): void {
+  if (!part || part.contains(document.activeElement)) return;
+  const first = firstPlaces.map((place) => part.querySelector<HTMLElement>(place)).find((found) => found !== null);
+  first?.focus({ preventScroll: true });
 }

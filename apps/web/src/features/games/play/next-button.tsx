@@ -1,10 +1,9 @@
 import type { Ref } from 'react';
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-
-/** Whether a game goes on by itself after a right answer, and then to something other than its results. */
-export const GoesOnContext = createContext(false);
+import { GoesOnContext } from './goes-on.ts';
+import styles from './next-button.module.css';
 
 /** Long enough to see that it was right, and what the word means. */
 const seenMs = 1400;
@@ -23,15 +22,15 @@ export function NextButton({ ref, isRight, isLast, text, onNext }: NextButtonPro
   const { t } = useTranslation('games');
   const goesOn = useContext(GoesOnContext);
   const next = useEffectEvent(onNext);
-  const isLeaving = goesOn && isRight;
+  const isLeaving = isRight && (goesOn === 'through' || (goesOn === 'to-results' && !isLast));
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(() => next(), seenMs);
     return () => clearTimeout(timer);
   }, [isLeaving]);
   return (
-    <Button ref={ref} variant="primary" onClick={onNext}>
-      {goesOn && isLast ? t('play.next') : text}
+    <Button ref={ref} data-next variant="primary" className={styles.next} onClick={onNext}>
+      {goesOn === 'through' && isLast ? t('play.next') : text}
     </Button>
   );
 }

@@ -15,9 +15,11 @@ export type PlayClock = {
  * A clock that continues from `startMs`, stops while the page is hidden, and pauses when asked.
  *
  * @param onRest called when it stops and when it runs again
+ * @param isHeld whether what it is part of is paused
  */
-export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => void): PlayClock {
-  const [isPaused, setPaused] = useState(false);
+export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => void, isHeld = false): PlayClock {
+  const [isStopped, setStopped] = useState(false);
+  const isPaused = isStopped || isHeld;
   const passed = useRef(startMs);
   const runningSince = useRef<number | null>(null);
   const rest = useEffectEvent(onRest);
@@ -50,7 +52,7 @@ export function usePlayClock(startMs: number, onRest: (isPaused: boolean) => voi
   const moveTo = (ms: number) => {
     passed.current += Math.max(0, ms - now());
   };
-  return { now, isPaused, pause: () => setPaused(true), goOn: () => setPaused(false), moveTo };
+  return { now, isPaused, pause: () => setStopped(true), goOn: () => setStopped(false), moveTo };
 }
 
 /** Milliseconds as minutes and seconds: `4:07`. */

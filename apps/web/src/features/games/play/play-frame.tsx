@@ -1,25 +1,32 @@
-import { IconClock, IconPlayerPause } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import type { GameWish } from '@wordgrove/contract/games';
 import type { Score } from '@wordgrove/games';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/use-format.ts';
-import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useStageFocus } from './focus.ts';
+import { GoesOnContext, useGoesOn } from './goes-on.ts';
+import { GrowingLine } from './growing-line.tsx';
+import { PausePanel } from './pause-panel.tsx';
 import type { PlayClock } from './play-clock.ts';
 import { clockText } from './play-clock.ts';
 import styles from './play-frame.module.css';
+import { PlayHead } from './play-head.tsx';
+import type { Tried } from './tries.ts';
+import { usePauseKey } from './use-pause-key.ts';
 
 type PlayFrameProps = {
   title: string;
   actions: ReactNode;
-  isBare?: boolean | undefined;
+  above: ReactNode;
+  /** `page`: in a page that keeps its bar. `screen`: the stage has the whole screen. `part`: of a stage around it. */
+  place: 'page' | 'screen' | 'part';
   score: Score;
+  tries: readonly Tried[];
   clock: PlayClock;
-  timer: GameWish['timer'];
+  wish: Pick<GameWish, 'type' | 'timer'>;
   limitMs: number;
   /** Text for the polite live region. */
   said: string;
@@ -30,91 +37,69 @@ type PlayFrameProps = {
 };
 
 /** Everything around a board that is the same in all games. */
-export function PlayFrame({
-  title,
-  actions,
-  isBare = false,
-  score,
-  clock,
-  timer,
-  limitMs,
-  said,
-  onTimeUp,
-  begin,
-  children,
-}: PlayFrameProps) {
+export function PlayFrame(props: PlayFrameProps) {
+  const { title, actions, above, place, score, tries, clock, wish, limitMs, said, onTimeUp, begin, children } = props;
   const { t } = useTranslation('games');
   const format = useFormat();
-  const board = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the board starts again
-  useEffect(() => focusFirst(board.current), [begin]);
+  const board = useStageFocus(clock.isPaused, begin);
+  const around = useContext(GoesOnContext);
+  const [isSwitchedOn, switchGoesOn] = useGoesOn();
+  const isPart = place === 'part';
+  const goesOn = isPart ? around : isSwitchedOn ? 'to-results' : 'not';
+  usePauseKey(clock.isPaused, place === 'screen' ? (clock.isPaused ? clock.goOn : clock.pause) : null);
   // The last pair of a match completes itself: nobody answers it, and still everything is done.
   const given = score.items.filter((item) => item.given !== null).length;
-  const answered = score.isFinished ? score.items.length : given;
+  const all = score.items.length;
+  const answered = score.isFinished ? all : given;
   return (
-    <>
-      {isBare ? (
-        <>
-          <VisuallyHidden>
-            <h1>{title}</h1>
-          </VisuallyHidden>
-          {actions}
-        </>
+    <div
+      className={styles.stage}
+      data-game={wish.type}
+      data-place={place}
+      data-full-stage={place === 'screen' && !clock.isPaused ? '' : undefined}
+    >
+      {isPart ? (
+        actions
       ) : (
-        <PageHeader
-          title={title}
-          isLow
-          actions={
-            <>
-              <Button className={styles.pause} onClick={clock.pause} disabled={clock.isPaused}>
-                <IconPlayerPause size="1.25rem" aria-hidden="true" />
-                <span>{t('play.pause')}</span>
-              </Button>
-              {actions}
-            </>
+        <PlayHead
+          leave={actions}
+          tries={tries}
+          line={
+            <GrowingLine
+              label={t('play.progress')}
+              value={answered}
+              max={all}
+              text={t('play.of', { done: format.number(answered), all: format.number(all) })}
+              tries={tries}
+            />
           }
-        />
+          isPaused={clock.isPaused}
+          onPause={clock.pause}
+        >
+          {wish.timer !== 'none' && (
+            <PlayTimer clock={clock} limitMs={wish.timer === 'down' ? limitMs : null} onTimeUp={onTimeUp} />
+          )}
+        </PlayHead>
       )}
       <VisuallyHidden>
+        <h1>{title}</h1>
         <p role="status">{said}</p>
       </VisuallyHidden>
-      {!isBare && (
-        <div className={styles.head}>
-          <ProgressBar
-            label={t('play.progress')}
-            value={answered}
-            max={score.items.length}
-            text={t('play.of', { done: format.number(answered), all: format.number(score.items.length) })}
-          />
-          {timer !== 'none' && (
-            <PlayTimer clock={clock} limitMs={timer === 'down' ? limitMs : null} onTimeUp={onTimeUp} />
-          )}
-        </div>
-      )}
-      {clock.isPaused && (
-        <div className={styles.paused}>
-          <h2>{t('play.paused')}</h2>
-          <p>{t(timer === 'none' ? 'play.paused-rest' : 'play.paused-text')}</p>
-          <Button variant="primary" onClick={clock.goOn} autoFocus>
-            {t('play.go-on')}
-          </Button>
-        </div>
+      {above}
+      {clock.isPaused && !isPart && (
+        <PausePanel
+          text={t(wish.timer === 'none' ? 'play.paused-rest' : 'play.paused-text')}
+          goesOn={isSwitchedOn}
+          onGoesOn={switchGoesOn}
+          onGoOn={clock.goOn}
+        />
       )}
       {/* Hidden rather than unmounted: half-typed input stays. */}
-      <div className={styles.board} hidden={clock.isPaused} ref={board}>
-        {children}
+      <div className={styles.board} hidden={clock.isPaused} {...board}>
+        <GoesOnContext value={clock.isPaused ? 'not' : goesOn}>{children}</GoesOnContext>
       </div>
-    </>
+    </div>
   );
-}
-
-const firstPlaces = ['h2[tabindex="-1"]', '[role="option"][tabindex="0"]', '[tabindex="0"]', 'input', 'button'];
-
-/** A play starts at its first item: the question's heading, or the first thing that can be moved or typed in. */
-function focusFirst(board: HTMLElement | null): void {
-  if (!board || board.contains(document.activeElement)) return;
-  const first = firstPlaces.map((place) => board.querySelector<HTMLElement>(place)).find((found) => found !== null);
-  first?.focus({ preventScroll: true });
 }
 
 type PlayTimerProps = Pick<PlayFrameProps, 'clock' | 'onTimeUp'> & {
@@ -141,7 +126,8 @@ function PlayTimer({ clock, limitMs, onTimeUp }: PlayTimerProps) {
     <p className={styles.timer}>
       <IconClock size="1.25rem" aria-hidden="true" />
       <span>
-        {t(limitMs === null ? 'play.time' : 'play.time-left')} <strong>{clockText(shown)}</strong>
+        <VisuallyHidden>{t(limitMs === null ? 'play.time' : 'play.time-left')} </VisuallyHidden>
+        <strong>{clockText(shown)}</strong>
       </span>
     </p>
   );

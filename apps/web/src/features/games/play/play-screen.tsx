@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import type { GameType } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState, LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { forgetDrafts } from './drafts.ts';
+import { HeadText } from './play-head.tsx';
 import type { Ended } from './stage-props.ts';
 import { forgetMoves } from './use-saved-moves.ts';
 
@@ -72,21 +74,20 @@ export function PlayScreen({ id, type, homework, onResult, onSetUp }: PlayScreen
   if (!play.data) return <Skeleton shape="card" label={t('loading')} />;
   const { source } = play.data.wish;
   return (
-    <>
-      {source.kind === 'assignment' && homework?.(source.assignmentId, type)}
-      <Stage
-        played={play.data}
-        title={t(`games.${type}.title`)}
-        hasSound={readSound()}
-        onEnd={handleEnd}
-        onGone={() => setGone(true)}
-        actions={
-          <ButtonLink to={paths.games} variant="plain">
-            {t('play.leave')}
-          </ButtonLink>
-        }
-      />
-    </>
+    <Stage
+      played={play.data}
+      title={t(`games.${type}.title`)}
+      hasSound={readSound()}
+      onEnd={handleEnd}
+      onGone={() => setGone(true)}
+      above={source.kind === 'assignment' && homework?.(source.assignmentId, type)}
+      actions={
+        <ButtonLink to={paths.games} variant="plain">
+          <IconX size="1.375rem" aria-hidden="true" />
+          <HeadText>{t('play.leave')}</HeadText>
+        </ButtonLink>
+      }
+    />
   );
 }
 

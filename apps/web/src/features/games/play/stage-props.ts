@@ -2,6 +2,7 @@ import type { OpenPlay } from '@wordgrove/contract/games';
 import type { Round, Score, Timed, Verdict } from '@wordgrove/games';
 import type { ReactNode } from 'react';
 import type { Drafts } from './drafts.ts';
+import type { Tried } from './tries.ts';
 
 /** What is played: a play that the server keeps, or a teacher's preview without an id. */
 type Played = Pick<OpenPlay, 'round' | 'wish' | 'clock'> & { id: string | null; moves: readonly Timed[] };
@@ -13,10 +14,14 @@ export type StageProps = {
   played: Played;
   title: string;
   hasSound: boolean;
-  /** Shown beside the title, for example the button to leave. In place of title and progress when the game is bare. */
-  actions: ReactNode | ((end: () => void) => ReactNode);
-  /** A part of something larger, which has the title and the progress. */
-  isBare?: boolean;
+  /** The way out, in the head; of a part, the whole head. */
+  actions: ReactNode | ((play: { end: () => void; tries: readonly Tried[] }) => ReactNode);
+  /** A line about the play, below the head. */
+  above?: ReactNode;
+  /** A part of something larger, which has the head, the pause and the screen. */
+  isPart?: boolean;
+  /** Whether what it is part of is paused. */
+  isHeld?: boolean;
   /** Called after each move that counts. */
   onMoved?: () => void;
   onEnd: (ended: Ended) => void;

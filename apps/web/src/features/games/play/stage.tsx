@@ -2,12 +2,14 @@ import { limits } from '@wordgrove/contract/limits';
 import type { Play, Round, Timed } from '@wordgrove/games';
 import type { ComponentType } from 'react';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { speak, useVoice } from '#platform/text-to-speech.ts';
 import { chime } from './chime.ts';
 import { draftsOf } from './drafts.ts';
 import { usePlayClock } from './play-clock.ts';
 import { PlayFrame } from './play-frame.tsx';
 import type { BoardProps, StageProps, Untimed } from './stage-props.ts';
+import { isSaid, runAt } from './tries.ts';
 import { usePlay } from './use-play.ts';
 import { useSavedMoves, waitingMoves } from './use-saved-moves.ts';
 
@@ -17,20 +19,27 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
   BoardView: ComponentType<BoardProps<R, Board, Move, Detail>>,
 ): ComponentType<StageProps> {
   return function Stage(props: StageProps) {
-    const { played, title, actions, isBare } = props;
+    const { played, title, actions, above, isPart = false } = props;
+    const { t } = useTranslation('games');
     const sent: unknown = played.round;
     // The server made it with the same module, so its shape is right.
     const round = sent as R;
     const stage = useStage(play, round, props);
     const [said, setSaid] = useState('');
+    const announce = (...sentences: readonly string[]) => {
+      const run = stage.takeRun();
+      setSaid(inSentences(run === null ? sentences : [...sentences, t('play.in-a-row', { count: run })]));
+    };
     return (
       <PlayFrame
         title={title}
-        actions={typeof actions === 'function' ? actions(stage.end) : actions}
-        isBare={isBare}
+        actions={typeof actions === 'function' ? actions({ end: stage.end, tries: stage.tries }) : actions}
+        above={above}
+        place={isPart ? 'part' : played.id === null ? 'page' : 'screen'}
         score={stage.score}
+        tries={stage.tries}
         clock={stage.clock}
-        timer={played.wish.timer}
+        wish={played.wish}
         limitMs={1000 * limits.gameSeconds}
         said={said}
         onTimeUp={stage.end}
@@ -44,7 +53,7 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
           onMove={stage.move}
           drafts={stage.drafts}
           onDone={stage.end}
-          announce={(...sentences) => setSaid(inSentences(sentences))}
+          announce={announce}
           canHear={stage.canHear}
           say={(text) => void stage.say(text)}
         />
@@ -63,7 +72,8 @@ function useStage<R extends Round, Board, Move extends Timed, Detail>(
     onEnd,
     onGone,
     onMoved,
-  }: Pick<StageProps, 'played' | 'hasSound' | 'onEnd' | 'onGone' | 'onMoved'>,
+    isHeld,
+  }: Pick<StageProps, 'played' | 'hasSound' | 'onEnd' | 'onGone' | 'onMoved' | 'isHeld'>,
 ) {
   const { id, wish } = played;
   const [moves] = useState(() => (id ? [...played.moves, ...waitingMoves(id, played.moves.length)] : played.moves));
@@ -71,9 +81,13 @@ function useStage<R extends Round, Board, Move extends Timed, Detail>(
   const state = usePlay(play, round, moves);
   const hasEnded = useRef(false);
   const startMs = Math.max(moves.at(-1)?.at ?? 0, played.clock?.passedMs ?? 0);
-  const clock = usePlayClock(startMs, (isPaused) => {
-    if (!hasEnded.current) keeper?.rest(isPaused);
-  });
+  const clock = usePlayClock(
+    startMs,
+    (isPaused) => {
+      if (!hasEnded.current) keeper?.rest(isPaused);
+    },
+    isHeld,
+  );
   const keeper = useSavedMoves(id ? { id, moves: played.moves, clock: played.clock } : null, {
     onElsewhere: (other, elsewhere) => {
       state.replay(other);
@@ -82,6 +96,7 @@ function useStage<R extends Round, Board, Move extends Timed, Detail>(
     onGone,
   });
   const unkept = useRef<Timed[]>([]);
+  const runToSay = useRef<number | null>(null);
   const [isSilent, setSilent] = useState(false);
   const hasVoice = useVoice();
 
@@ -91,6 +106,8 @@ function useStage<R extends Round, Board, Move extends Timed, Detail>(
     keeper?.add(made.timed);
     if (!keeper) unkept.current.push(made.timed);
     if (hasSound) chime(made.verdict.outcome);
+    const run = runAt(made.tries);
+    runToSay.current = made.verdict.isFirstTry && isSaid(run) ? run : null;
     onMoved?.();
     return made.verdict;
   };
@@ -101,11 +118,17 @@ function useStage<R extends Round, Board, Move extends Timed, Detail>(
     const { from, moves: rest } = keeper?.unsent() ?? { from: 0, moves: unkept.current };
     onEnd({ score: state.score, from, moves: rest, playedMs: clock.now() });
   };
+  /** How many right answers in a row there are, once, where that is to be said. */
+  const takeRun = () => {
+    const run = runToSay.current;
+    runToSay.current = null;
+    return run;
+  };
   /** Text that can't be played is shown instead; otherwise nobody could answer it. */
   const say = async (text: string) => {
     if ((await speak(text, 'en-GB')) === 'silent') setSilent(true);
   };
-  return { ...state, clock, drafts, move, end, say, canHear: wish.canHear && hasVoice && !isSilent };
+  return { ...state, clock, drafts, move, end, takeRun, say, canHear: wish.canHear && hasVoice && !isSilent };
 }
 
 /** Sentences joined: each ends with a full stop, even one that needs none on its own. */

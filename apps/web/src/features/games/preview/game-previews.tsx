@@ -17,7 +17,6 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import typography from '#ui/typography.module.css';
 import { OnProjector } from './on-projector.tsx';
 import styles from './preview.module.css';
 import { PreviewRound } from './preview-round.tsx';
@@ -59,20 +58,24 @@ export function GamePreviews() {
       <PageHeader title={t('preview.title')} lead={t('preview.lead')} />
       <div className={layout.stack}>
         {deckId !== null && <DeckNotice deckId={deckId} onClear={() => show(null, null)} />}
-        <ul className={layout.cards}>
+        <ul className={hub.list}>
           {gameTypes.map((each) => (
-            <Card as="li" key={each} className={hub.card}>
-              <div className={hub.picture}>
-                <GamePicture type={each} />
-              </div>
-              <div className={styles.words}>
-                <h2 className={typography.subheading}>{t(`games.${each}.title`)}</h2>
-                <p>{t(`games.${each}.trains`)}</p>
-                <Button onClick={() => show(each)} aria-label={t('preview.of', { game: t(`games.${each}.title`) })}>
-                  {t('preview.button')}
-                </Button>
-              </div>
-            </Card>
+            <li key={each}>
+              <Card className={hub.tile} data-game={each}>
+                <div className={hub.picture}>
+                  <GamePicture type={each} />
+                </div>
+                <div className={hub.words}>
+                  <h2>{t(`games.${each}.title`)}</h2>
+                  <p className={hub.trains}>{t(`games.${each}.trains`)}</p>
+                  <div className={styles.button}>
+                    <Button onClick={() => show(each)} aria-label={t('preview.of', { game: t(`games.${each}.title`) })}>
+                      {t('preview.button')}
+                    </Button>
+                  </div>
+                </div>
+              </Card>
+            </li>
           ))}
         </ul>
       </div>

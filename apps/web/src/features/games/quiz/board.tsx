@@ -6,8 +6,8 @@ import { ChoiceList } from '#features/games/play/choice-list.tsx';
 import { NextButton } from '#features/games/play/next-button.tsx';
 import { AnswerOutcome, OutcomeWords } from '#features/games/play/outcome.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
+import stage from '#features/games/play/stage-parts.module.css';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
-import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
 import typography from '#ui/typography.module.css';
 import { Prompt } from './prompt.tsx';
@@ -50,7 +50,7 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
   };
 
   return (
-    <section className={layout.stackLarge} aria-labelledby="quiz-question">
+    <section className={stage.item} aria-labelledby="quiz-question">
       <Prompt
         items={round.items}
         item={isAnswered && shown.filled ? { ...shown, prompt: shown.filled } : shown}
@@ -65,7 +65,7 @@ export function QuizBoard({ round, board, onMove, onDone, announce, canHear, say
         right={shown.right}
         choice={choice}
         onChoose={handleChoose}
-        wide
+        look="wide"
       />
       <AnswerOutcome isPinned={choice !== null}>
         <SameRoom items={round.items} copy={LongestOutcome}>

@@ -1,11 +1,12 @@
 import { IconVolume } from '@tabler/icons-react';
 import type { QuizItem } from '@wordgrove/games/quiz';
+import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemNumber, ItemTask, Pile } from '#features/games/play/item-parts.tsx';
+import stage from '#features/games/play/stage-parts.module.css';
 import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
 import typography from '#ui/typography.module.css';
 import styles from './quiz.module.css';
@@ -33,11 +34,11 @@ export function Prompt({ item, items, number, headingRef, canHear, say }: Prompt
   }, [id]);
 
   return (
-    <div className={layout.stackSmall}>
+    <div className={stage.ask}>
       <ItemNumber>{number}</ItemNumber>
       <SameRoom items={items} alone={item} copy={WholePrompt}>
         <div className={styles.shown}>
-          <h2 id="quiz-question" ref={headingRef} tabIndex={-1} className={styles.heading}>
+          <h2 id="quiz-question" ref={headingRef} tabIndex={-1} className={clsx(stage.question, styles.heading)}>
             <Asked kind={kind} prompt={isHeard ? '' : prompt} />
           </h2>
           {isHeard && (
@@ -57,7 +58,7 @@ function WholePrompt({ item: { kind, prompt, filled = prompt } }: { item: QuizIt
   return (
     <Pile>
       {[...new Set([prompt, filled])].map((text) => (
-        <h2 key={text} className={styles.heading}>
+        <h2 key={text} className={clsx(stage.question, styles.heading)}>
           <Asked kind={kind} prompt={text} />
         </h2>
       ))}

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '#features/games/play/choice-list.tsx';
 import { ItemTask } from '#features/games/play/item-parts.tsx';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import { AnswerOutcome, Verdict } from '#features/games/play/outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import typography from '#ui/typography.module.css';
@@ -53,9 +54,14 @@ export function QuestionPane(props: QuestionPaneProps) {
           />
         )}
         {step === 'done' && (
-          <Button ref={nextRef} variant="primary" onClick={onNext}>
-            {t(isLast ? 'to-results' : 'next')}
-          </Button>
+          // The proof is still to be read, so it waits.
+          <NextButton
+            ref={nextRef}
+            isRight={false}
+            isLast={isLast}
+            text={t(isLast ? 'to-results' : 'next')}
+            onNext={onNext}
+          />
         )}
       </AnswerOutcome>
       <ReadingSpeed passage={passage} readMs={board.readMs} />

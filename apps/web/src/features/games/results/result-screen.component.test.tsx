@@ -15,6 +15,8 @@ const wrong = { isRight: false, given: 'dog', points: 0 };
 const missed = [itemOf('cat', wrong), itemOf('owl'), itemOf('oak', wrong)];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const save = (word: string) => button(`Save “${word}”`);
+/** The list of all answers is folded. */
+const openItems = (name = 'Every answer') => page.getByRole('heading', { name }).click();
 const saved = (word: string) => button(`Saved: “${word}”`);
 
 /** The results of a play, and a server that keeps saved words. */
@@ -50,6 +52,8 @@ describe('the words of a play', () => {
     await openResult(resultOf('word-match', missed));
     await expect.element(page.getByRole('heading', { name: 'Results' })).toBeVisible();
     await expectNoBarriers('results');
+    await openItems();
+    await expectNoBarriers('every answer');
     await tabTo(save('owl'));
     await press('Enter');
     await expect.element(saved('owl')).toHaveFocus();
@@ -73,6 +77,7 @@ describe('the words of a play', () => {
         throw refusal('too-many-saved-words', 409);
       },
     );
+    await openItems();
     await save('owl').click();
     await expect.element(page.getByText(/Remove some/).first()).toBeVisible();
     await expect.element(save('owl')).toBeVisible();
@@ -106,6 +111,7 @@ describe('the results', () => {
     const reader = { ...student, profile: { ...student.profile, language: 'tr' as const } };
     await openResult(resultOf('true-false', items), reader);
     const answers = page.getByRole('region', { name: 'Bütün cevaplar' });
+    await openItems('Bütün cevaplar');
     await expect.poll(() => answers.getByRole('listitem').elements()).toHaveLength(2);
     await expect.element(answers.getByText('Doğru: Doğru', { exact: true })).toBeVisible();
     await expect.element(answers.getByText(/şu demek:/)).toBeVisible();

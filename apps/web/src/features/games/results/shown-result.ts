@@ -37,3 +37,31 @@ export function bestBeyond(result: Share, before: Share | null): number | null {
   if (!before || before.points * result.maxPoints < result.points * before.maxPoints) return null;
   return before.points / before.maxPoints;
 }
+
+/** How a play went, told apart by picture, colour and words. */
+export type Band = 'full' | 'most' | 'some' | 'few';
+
+/** The share that stands large on the results: of right first answers or, where none counts, of the points. */
+export function shareOf({ accuracy, points, maxPoints }: Pick<ShownResult, 'accuracy'> & Share): number {
+  return accuracy ?? (maxPoints > 0 ? points / maxPoints : 0);
+}
+
+/** Two right answers before the time was up are no full marks: of a play that wasn't completed, the points decide. */
+export function bandOf(result: Pick<ShownResult, 'accuracy' | 'isComplete'> & Share): Band {
+  const share = shareOf(result.isComplete ? result : { ...result, accuracy: null });
+  if (share >= 1) return 'full';
+  if (share >= 0.75) return 'most';
+  return share >= 0.4 ? 'some' : 'few';
+}
+
+export type GrowingWord = { word: string; state: 'learning' | 'known' };
+
+/** The words that were right at first try and stay alive, each once; those that are known already come first. */
+export function growingWords(items: ShownResult['items']): GrowingWord[] {
+  const missed = new Set(items.flatMap(({ word, isRight }) => (isRight === false ? (word ?? []) : [])));
+  const right = items.flatMap(({ word, isRight, state }) =>
+    word !== null && isRight && !missed.has(word) && (state === 'learning' || state === 'known') ? { word, state } : [],
+  );
+  const once = [...new Map(right.map((each) => [each.word, each])).values()];
+  return once.toSorted((one, other) => Number(other.state === 'known') - Number(one.state === 'known'));
+}

@@ -3,25 +3,24 @@ import type { GameType } from '@wordgrove/contract/paths';
 import { paths } from '@wordgrove/contract/paths';
 import { gameFacts } from '@wordgrove/games';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assigned } from '#features/games/assigned.ts';
 import { isAttemptAt } from '#features/games/assigned.ts';
 import { assignmentPath } from '#platform/assignment-path.ts';
+import { errorCode } from '#platform/errors.ts';
 import { currentLanguage } from '#platform/i18n.ts';
 import { useVoice } from '#platform/text-to-speech.ts';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { SwitchField } from '#ui/checkbox.tsx';
-import layout from '#ui/layout.module.css';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Card } from '#ui/card.tsx';
 import { GamePicture } from '#ui/pictures/game-picture.tsx';
 import { AssignedSettings } from './assigned-settings.tsx';
+import { ListChoice } from './list-choice.tsx';
+import { Options } from './options.tsx';
 import styles from './setup.module.css';
 import { Shortage } from './shortage.tsx';
-import { SourceFields } from './source-fields.tsx';
-import { firstWish, keepSound, lackOf, readSound } from './wish.ts';
-import { WishFields } from './wish-fields.tsx';
+import { StartButtons } from './start-buttons.tsx';
+import { firstWish, lackOf } from './wish.ts';
 
 type SetupFormProps = {
   type: GameType;
@@ -40,18 +39,20 @@ type SetupFormProps = {
   isBusy: boolean;
   error: unknown;
   onStart: (wish: GameWish) => void;
+  /** Goes on with the play that was left in the middle, where there is one. */
+  onResume?: (() => void) | undefined;
   above?: ReactNode;
 };
 
-/** The setup of a game: which words, how many, which mode, with or without a clock. */
+/** A game on a card, ready to start; which words, how many and how are choices for whoever wants others. */
 export function SetupForm(props: SetupFormProps) {
-  const { type, dueWords, shortage, assigned, assignmentId, isPreview, isBusy, error, onStart, above } = props;
+  const { type, dueWords, shortage, assigned, assignmentId, isPreview, isBusy, error, onStart, onResume, above } =
+    props;
   const { deckId = null } = props;
   const { t } = useTranslation('games');
-  const [wish, setWish] = useState(() =>
-    firstWish(type, { dueWords, isPreview, language: currentLanguage(), given: givenSource(assignmentId, deckId) }),
-  );
-  const [hasSound, setSound] = useState(readSound);
+  const own = { dueWords, isPreview, language: currentLanguage(), given: null };
+  const [wish, setWish] = useState(() => firstWish(type, { ...own, given: givenSource(assignmentId, deckId) }));
+  const start = useRef<HTMLButtonElement>(null);
   const change = (part: Partial<GameWish>) => setWish((before) => ({ ...before, ...part }));
   // The list of modes grows when the device has found its voices.
   const canHear = useVoice();
@@ -61,58 +62,73 @@ export function SetupForm(props: SetupFormProps) {
   // Don't offer a start that is known to be refused.
   const lacks = attempt !== null && lackOf(type, attempt.task.mode, currentLanguage()) !== null;
   const isSet = attempt !== null && attempt.id === assignmentId;
+  const expected = source.kind === 'due' && wish.mode === gameFacts[type].modes[0] ? shortage : null;
 
   const handleStart = () => {
     const { mode, items, timer } = attempt?.task ?? wish;
     onStart({ ...wish, mode, items, timer, canHear });
   };
   return (
-    <>
-      <SetupHeader type={type} assigned={isSet ? attempt : null} isPreview={isPreview} />
-      <div className={styles.screen}>
-        {above}
+    <div className={styles.screen} data-game={type}>
+      {above}
+      <Card as="section" raised aria-labelledby="setup-name" className={styles.card}>
+        <div className={styles.picture}>
+          <GamePicture type={type} />
+        </div>
         <form
-          className={layout.stack}
+          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             if (!isBusy && !lacks) handleStart();
           }}
         >
+          <SetupHead type={type} assigned={isSet ? attempt : null} />
           {!isSet && (
-            <SourceFields
+            <ListChoice
               source={source}
-              dueWords={dueWords}
               assigned={assigned}
-              isPreview={isPreview}
-              onChange={(changed) => change({ source: changed })}
+              onChange={(id) =>
+                change({ source: id === null ? firstWish(type, own).source : { kind: 'assignment', assignmentId: id } })
+              }
             />
           )}
-          {attempt ? <AssignedSettings assigned={attempt} /> : <WishFields wish={wish} onChange={change} />}
-          <SwitchField
-            label={t('setup.sound')}
-            checked={hasSound}
-            onChange={(event) => {
-              setSound(event.currentTarget.checked);
-              keepSound(event.currentTarget.checked);
-            }}
+          {attempt && <AssignedSettings assigned={attempt} />}
+          <Options
+            wish={wish}
+            onChange={change}
+            attempt={attempt}
+            isNeeded={expected !== null || errorCode(error) === 'not-enough'}
+            error={error}
+            {...{ dueWords, assigned, isPreview, isSet }}
           />
           <Shortage
             type={type}
             error={error}
-            expected={source.kind === 'due' && wish.mode === gameFacts[type].modes[0] ? shortage : null}
-            onLevel={attempt ? null : (level) => change({ source: { kind: 'level', level } })}
+            expected={expected}
+            onLevel={
+              attempt
+                ? null
+                : (level) => {
+                    change({ source: { kind: 'level', level } });
+                    // The button that had the focus goes away with what it mends.
+                    start.current?.focus();
+                  }
+            }
           />
-          <div>
-            <Button type="submit" variant="primary" loading={isBusy} disabled={lacks}>
-              {t('setup.start')}
-            </Button>
-          </div>
+          <StartButtons {...{ start, isBusy, lacks, onResume }} />
         </form>
-        <div className={styles.picture}>
-          <GamePicture type={type} />
-        </div>
-      </div>
-    </>
+      </Card>
+      {isSet && (
+        <ButtonLink variant="plain" to={assignmentPath(attempt.id)}>
+          {t('assigned.back')}
+        </ButtonLink>
+      )}
+      {!isSet && !isPreview && (
+        <ButtonLink variant="plain" to={paths.games}>
+          {t('all-games')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
@@ -121,31 +137,14 @@ function givenSource(assignmentId: string | null, deckId: string | null): Parame
   return deckId === null ? null : { kind: 'deck', deckId };
 }
 
-type SetupHeaderProps = {
-  type: GameType;
-  /** The assignment, when somebody comes to do one. */
-  assigned: Assigned | null;
-  isPreview: boolean;
-};
-
-/** What is about to be played, and the way back. */
-function SetupHeader({ type, assigned, isPreview }: SetupHeaderProps) {
+/** The game's name and how it is played, or the assignment's, when somebody comes to do one. */
+function SetupHead({ type, assigned }: { type: GameType; assigned: Assigned | null }) {
   const { t } = useTranslation('games');
   const [game, rules] = [t(`games.${type}.title`), t(`games.${type}.rules`)];
-  if (assigned) {
-    return (
-      <PageHeader
-        title={assigned.title}
-        lead={t('assigned.lead', { game, rules })}
-        actions={<ButtonLink to={assignmentPath(assigned.id)}>{t('assigned.back')}</ButtonLink>}
-      />
-    );
-  }
   return (
-    <PageHeader
-      title={game}
-      lead={rules}
-      actions={!isPreview && <ButtonLink to={paths.games}>{t('all-games')}</ButtonLink>}
-    />
+    <div id="setup-head" className={styles.head}>
+      <h1 id="setup-name">{assigned ? assigned.title : game}</h1>
+      <p>{assigned ? t('assigned.lead', { game, rules }) : rules}</p>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { useHubAtHand, useLeavePlay, useStartPlay } from '#features/games/api.ts';
 import { useChoiceToSetUp } from '#features/games/assigned.ts';
-import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -69,26 +68,14 @@ export function SetupScreen({ type, assignmentId, onPlay }: SetupScreenProps) {
       isBusy={start.isPending}
       error={start.error}
       onStart={handleStart}
+      onResume={openPlay ? () => onPlay(openPlay) : undefined}
       above={
-        <>
-          {assignmentId !== null && !isThere && (
-            <Notice tone="warning">
-              <p>{t('assigned.gone')}</p>
-            </Notice>
-          )}
-          {openPlay && (
-            <Notice
-              title={t('setup.open')}
-              action={
-                <Button variant="primary" onClick={() => onPlay(openPlay)}>
-                  {t('setup.resume')}
-                </Button>
-              }
-            >
-              <p>{t('setup.open-text')}</p>
-            </Notice>
-          )}
-        </>
+        assignmentId !== null &&
+        !isThere && (
+          <Notice tone="warning">
+            <p>{t('assigned.gone')}</p>
+          </Notice>
+        )
       }
     />
   );

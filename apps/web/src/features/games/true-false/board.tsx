@@ -6,17 +6,18 @@ import type {
   TrueFalseRound,
 } from '@wordgrove/games/true-false';
 import { askedIn, trueFalse } from '@wordgrove/games/true-false';
+import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Meaning } from '#features/games/item-texts.tsx';
 import { useFocusWhenDone } from '#features/games/play/focus.ts';
 import { ItemCard, ItemNumber, ItemTask } from '#features/games/play/item-parts.tsx';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import { AnswerOutcome, OutcomeWords } from '#features/games/play/outcome.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
+import stage from '#features/games/play/stage-parts.module.css';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
-import { Button } from '#ui/button.tsx';
-import layout from '#ui/layout.module.css';
 import { SameRoom } from '#ui/same-room.tsx';
 import { PickWord } from './pick-word.tsx';
 import { SayButtons } from './say-buttons.tsx';
@@ -60,14 +61,14 @@ export function TrueFalseBoard({ round, board, onMove, onDone, announce }: Props
   };
 
   return (
-    <section className={styles.item} aria-labelledby="true-false-statement">
+    <section className={stage.item} aria-labelledby="true-false-statement">
       <Statement
         item={item}
         items={round.items}
         number={t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}
         headingRef={heading}
       />
-      <SameRoom items={round.items} alone={null} copy={WordsToPick}>
+      <SameRoom items={round.items} copy={WordsToPick}>
         {picks ? (
           <PickWord key={item.id} item={item} pick={answer.pick} onPick={handlePick} />
         ) : (
@@ -79,9 +80,13 @@ export function TrueFalseBoard({ round, board, onMove, onDone, announce }: Props
           {isDone && <OutcomeWords isRight={isRight} verdict={verdict} why={item.why} />}
         </SameRoom>
         {isDone && (
-          <Button ref={next} variant="primary" onClick={handleNext}>
-            {t(asked ? 'next' : 'to-results')}
-          </Button>
+          <NextButton
+            ref={next}
+            isRight={isRight}
+            isLast={!asked}
+            text={t(asked ? 'next' : 'to-results')}
+            onNext={handleNext}
+          />
         )}
       </AnswerOutcome>
     </section>
@@ -110,11 +115,11 @@ type StatementProps = {
 /** The statement, with its key word. */
 function Statement({ item, items, number, headingRef }: StatementProps) {
   return (
-    <div className={layout.stackSmall}>
+    <div className={stage.ask}>
       <ItemNumber>{number}</ItemNumber>
       <ItemCard>
         <SameRoom items={items} copy={WholeStatement}>
-          <h2 id="true-false-statement" ref={headingRef} tabIndex={-1} className={styles.heading}>
+          <h2 id="true-false-statement" ref={headingRef} tabIndex={-1} className={clsx(stage.question, styles.heading)}>
             <Saying key={item.id} item={item} />
           </h2>
         </SameRoom>
@@ -125,7 +130,7 @@ function Statement({ item, items, number, headingRef }: StatementProps) {
 
 function WholeStatement({ item }: { item: TrueFalseItem }) {
   return (
-    <h2 className={styles.heading}>
+    <h2 className={clsx(stage.question, styles.heading)}>
       <Saying item={item} />
     </h2>
   );

@@ -65,9 +65,10 @@ export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear
     if (byKey && now[side] !== null) setFocusIn({ side: otherSide[side] });
   };
   const handleLetGo = () => {
-    if (!hasPicked) return;
+    if (!hasPicked) return false;
     setPicked(none);
     announce(t('let-go'));
+    return true;
   };
 
   const task = isHeard ? (hasPicked ? 'pick-heard' : 'hear-first') : hasPicked ? 'pick-other' : 'pick-first';

@@ -15,7 +15,8 @@ type ColumnProps = {
   listRef: Ref<HTMLDivElement>;
   /** `byKey`: the focus then moves to the other column. */
   onPick: (id: string, byKey: boolean) => void;
-  onLetGo: () => void;
+  /** Returns false when nothing was picked. */
+  onLetGo: () => boolean;
   onCross: () => void;
 };
 
@@ -42,8 +43,9 @@ export function Column({ id, label, entries, listRef, onPick, onLetGo, onCross }
     else if (event.key === 'Home') moveTo(around[0]);
     else if (event.key === 'End') moveTo(around.at(-1));
     else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') onCross();
-    else if (event.key === 'Escape') onLetGo();
-    else if (event.key === 'Enter' || event.key === ' ') onPick(at.id, true);
+    else if (event.key === 'Escape') {
+      if (!onLetGo()) return;
+    } else if (event.key === 'Enter' || event.key === ' ') onPick(at.id, true);
     else return;
     event.preventDefault();
   };

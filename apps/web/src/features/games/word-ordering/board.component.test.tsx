@@ -67,7 +67,7 @@ describe('word ordering', () => {
     await expect.poll(laid).toEqual(['like', 'cats']);
     await inTray('I').click();
     await check.click();
-    await expect.element(page.getByText('1 of 2 neighbours is right. Try once more.').last()).toBeVisible();
+    await expect.element(page.getByText('The linked words belong together. Try once more.').last()).toBeVisible();
     await expect.element(check).toBeDisabled();
     await hint.click();
     await expect.element(line.getByText('(laid by a hint)')).toBeInTheDocument();

@@ -8,11 +8,13 @@ import type {
   WordOrderingRound,
 } from '@wordgrove/games/word-ordering';
 import { askedIn, isDone, isExact, joinsIn, noAnswer, sentenceOf, wordOrdering } from '@wordgrove/games/word-ordering';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusPart } from '#features/games/play/focus.ts';
 import { ItemNumber, KeysHint } from '#features/games/play/item-parts.tsx';
 import { stageOf } from '#features/games/play/stage.tsx';
+import stage from '#features/games/play/stage-parts.module.css';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
@@ -57,27 +59,29 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
   return (
     <section
       ref={root}
-      className={styles.item}
+      className={stage.item}
       aria-labelledby="word-ordering-task"
       onKeyDown={(event) => handleKey(event.key)}
     >
-      <div className={layout.stackSmall}>
-        <ItemNumber>{t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}</ItemNumber>
-        <h2 id="word-ordering-task" tabIndex={-1} className={styles.task}>
-          {t('task')}
-        </h2>
+      <div className={stage.ask}>
+        <div className={layout.stackSmall}>
+          <ItemNumber>{t('number', { place: round.items.indexOf(item) + 1, all: round.items.length })}</ItemNumber>
+          <h2 id="word-ordering-task" tabIndex={-1} className={clsx(stage.question, styles.task)}>
+            {t('task')}
+          </h2>
+        </div>
+        <SentenceLine
+          key={item.id}
+          item={item}
+          items={round.items}
+          answer={answer}
+          isOver={isOver}
+          isUnchanged={isUnchanged}
+          onTake={tiles.takeBack}
+          onOrder={tiles.order}
+          announce={announce}
+        />
       </div>
-      <SentenceLine
-        key={item.id}
-        item={item}
-        items={round.items}
-        answer={answer}
-        isOver={isOver}
-        isUnchanged={isUnchanged}
-        onTake={tiles.takeBack}
-        onOrder={tiles.order}
-        announce={announce}
-      />
       {/* On top of each other: the page keeps its length when the sentence is checked. On a phone one or the other. */}
       <div key={`${item.id} ${isOver}`} className={styles.below} data-bottom="true">
         <div className={styles.laying} data-over={isOver}>
@@ -97,7 +101,7 @@ export function WordOrderingBoard({ round, board, onMove, onDone, announce, canH
           made={last && isExact(item, last) ? sentenceOf(item, last) : null}
           canHear={canHear}
           say={say}
-          nextText={t(asked ? 'next' : 'to-results')}
+          isLast={!asked}
           onNext={handleNext}
         />
       </div>
@@ -122,9 +126,7 @@ function OrderingActions({ item, answer, isUnchanged, onHint, onCheck }: Orderin
   return (
     <div className={styles.bar}>
       <SameRoom items={[item]} copy={LongestFinding}>
-        <p className={styles.feedback}>
-          {tries.length > 0 && t('neighbours', { count: joins.filter(Boolean).length, of: joins.length })}
-        </p>
+        <p className={styles.feedback}>{tries.length > 0 && t(joins.some(Boolean) ? 'some-joined' : 'none-joined')}</p>
       </SameRoom>
       <div className={styles.actions}>
         <Button data-check variant="primary" disabled={!isWhole || isUnchanged} onClick={onCheck}>
@@ -141,9 +143,9 @@ function OrderingActions({ item, answer, isUnchanged, onHint, onCheck }: Orderin
   );
 }
 
-function LongestFinding({ item: { tiles } }: { item: WordOrderingItem }) {
+function LongestFinding() {
   const { t } = useTranslation('games-word-ordering');
-  return <p className={styles.feedback}>{t('neighbours', { count: tiles.length - 1, of: tiles.length - 1 })}</p>;
+  return <p className={styles.feedback}>{t('some-joined')}</p>;
 }
 
 export const WordOrderingStage = stageOf(wordOrdering, WordOrderingBoard);

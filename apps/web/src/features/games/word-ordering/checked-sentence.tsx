@@ -1,6 +1,7 @@
 import { IconVolume } from '@tabler/icons-react';
 import type { WordOrderingItem } from '@wordgrove/games/word-ordering';
 import { useTranslation } from 'react-i18next';
+import { NextButton } from '#features/games/play/next-button.tsx';
 import { Verdict } from '#features/games/play/outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import layout from '#ui/layout.module.css';
@@ -18,12 +19,12 @@ type CheckedSentenceProps = {
   made: string | null;
   canHear: boolean;
   say: (text: string) => void;
-  nextText: string;
+  isLast: boolean;
   onNext: () => void;
 };
 
 /** The right sentence at the end, to read and hear; next to another accepted sentence, the usual one. */
-export function CheckedSentence({ item, items, isOver, made, canHear, say, nextText, onNext }: CheckedSentenceProps) {
+export function CheckedSentence({ item, items, isOver, made, canHear, say, isLast, onNext }: CheckedSentenceProps) {
   const { t } = useTranslation('games-word-ordering');
   const right = made ?? item.sentences[0] ?? '';
   return (
@@ -34,9 +35,12 @@ export function CheckedSentence({ item, items, isOver, made, canHear, say, nextT
       <div className={styles.actions}>
         {isOver && (
           <>
-            <Button data-next variant="primary" onClick={onNext}>
-              {nextText}
-            </Button>
+            <NextButton
+              isRight={made !== null}
+              isLast={isLast}
+              text={t(isLast ? 'to-results' : 'next')}
+              onNext={onNext}
+            />
             {canHear && (
               <Button onClick={() => say(right)}>
                 <IconVolume size="1.25rem" aria-hidden="true" />

@@ -67,7 +67,7 @@ export function useTileMoves(
       const isRight = judged.outcome === 'right';
       if (isDone && isRight) announce(t('right'));
       else if (isDone) announce(t('solution'), usual);
-      else announce(t('neighbours', { count: joins.filter(Boolean).length, of: joins.length }));
+      else announce(t(joins.some(Boolean) ? 'some-joined' : 'none-joined'));
       if (isDone && canHear) say(isRight ? sentenceOf(item, laid) : usual);
       focusAfter(isDone ? '[data-next]' : '[data-line] button');
     },

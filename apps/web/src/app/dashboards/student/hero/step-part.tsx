@@ -1,60 +1,45 @@
 import type { StudentDashboard } from '@wordgrove/contract/dashboards';
 import { paths } from '@wordgrove/contract/paths';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ComeBack, Mood, NextStep } from '#app/dashboards/student/next-step.ts';
+import { comeBackOf, nextStep } from '#app/dashboards/student/next-step.ts';
 import { nextMoves, placeOfNext } from '#features/assignments/kinds/next-place.ts';
 import { placeOf } from '#features/daily-tasks/task-place.ts';
 import { gamePath } from '#features/games/game-path.ts';
+import { useAllowed } from '#platform/class-allows.ts';
 import { clockIn } from '#platform/time-zones.ts';
 import { useOwnZone } from '#platform/use-own-zone.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
-import type { PictureProps } from '#ui/pictures/picture.tsx';
-import { Seed } from '#ui/pictures/seed.tsx';
-import { Sprout } from '#ui/pictures/sprout.tsx';
-import { Tree } from '#ui/pictures/tree.tsx';
 import typography from '#ui/typography.module.css';
-import type { ComeBack, Mood, NextStep } from './next-step.ts';
-import { comeBackOf, moodOf, nextStep } from './next-step.ts';
-import styles from './student.module.css';
+import styles from './hero.module.css';
 
-const pictures: Readonly<Record<Mood, ComponentType<PictureProps>>> = {
-  new: Seed,
-  'no-class': Seed,
-  pending: Seed,
-  back: Sprout,
-  usual: Sprout,
-  done: Tree,
-};
-
-/** The first card: how things are going, and the one thing to do next. */
-export function NextStepCard({ dashboard }: { dashboard: StudentDashboard }) {
+/** How things are going, and the one thing to do next. It has the main button while there is no *Play now*. */
+export function StepPart({ dashboard, mood }: { dashboard: StudentDashboard; mood: Mood }) {
   const { t } = useTranslation('dashboards');
+  const { playNow } = useAllowed();
   const timeZone = useOwnZone();
-  const mood = moodOf(dashboard, timeZone);
   const step = nextStep(dashboard, timeZone);
   const comeBack = mood === 'done' ? comeBackOf(dashboard, timeZone) : null;
-  const Picture = pictures[mood];
   return (
-    <Card as="section" raised className={styles.next} aria-labelledby="next-step">
-      <div className={styles.picture}>
-        <Picture size={88} />
-      </div>
-      <div className={styles.words}>
-        <h2 id="next-step">{t(comeBack?.when === 'later' ? 'mood.done.title-now' : `mood.${mood}.title`)}</h2>
-        <p>
-          {t(`mood.${mood}.text`)} {comeBack && <ComeBackText comeBack={comeBack} timeZone={timeZone} />}
-        </p>
+    <section className={styles.next} aria-labelledby="next-step">
+      <h2 id="next-step">{t(comeBack?.when === 'later' ? 'mood.done.title-now' : `mood.${mood}.title`)}</h2>
+      <div>
+        {comeBack && (
+          <p>
+            <ComeBackText comeBack={comeBack} timeZone={timeZone} />
+          </p>
+        )}
+        {mood !== 'done' && mood !== 'usual' && <p>{t(`mood.${mood}.text`)}</p>}
         <p className={typography.muted}>
           <StepText step={step} />
         </p>
       </div>
-      <ButtonLink {...placeOfStep(step)}>
+      <ButtonLink {...placeOfStep(step)} variant={playNow ? 'quiet' : 'primary'}>
         {step.kind === 'assignment'
           ? t(`step.assignment.${nextMoves[step.assignment.task.kind]}`)
           : t(`step.${step.kind}.go`)}
       </ButtonLink>
-    </Card>
+    </section>
   );
 }
 
