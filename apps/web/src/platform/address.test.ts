@@ -40,7 +40,7 @@ const forTeachers = [
   'guide.chapters.teacher',
   ...['landing.invite-codes', 'landing.students'],
   ...['notices.kinds.class-stays', 'notices.kinds.class-taken-over', 'notices.kinds.teaching-', 'notices.waiting'],
-  ...['pdfs-files.too-many-texts', 'profiles.facts.students', 'profiles.fields.subjects-hint', 'profiles.lead-teacher'],
+  ...['pdfs-files.too-many-texts', 'profiles.facts.students', 'profiles.fields.subjects-hint'],
   ...[
     ...['approve', 'confirm-student', 'hand-over', 'limits', 'passkey', 'share-deck', 'student-locked-out'],
     ...['teacher-account', 'try-games', 'wrong-translation'],
