@@ -58,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const printsLinks = settings.NODE_ENV !== 'production';
   const mailer =
     parts.mailer ?? chooseMailer({ ...parts, smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, printsLinks });
-  const hasMailbox = mailer.state() === 'mailbox';
+  const hasMailbox = printsLinks && mailer.state() === 'mailbox';
   const live = liveUpdates({ url: parts.liveUrl, clock, log });
   const { tell, told } = live;
   const queueMail: QueueAccountMail = async (tx, mail) => void (await parts.jobs.send('account-mail', mail, { tx }));
