@@ -1,11 +1,11 @@
-import { between, happens } from '#commands/demo/chance.ts';
+import { between, chanceOf, happens } from '#commands/demo/chance.ts';
 import type { Day, HandInRow, Learner } from '#commands/demo/learner.ts';
 import { spend } from '#commands/demo/learner.ts';
 import { writtenBy } from './learner-writing.ts';
 import type { HomeworkOf } from './own-homework.ts';
-import { isOf, isTakenFrom, openHomework, turnIn } from './own-homework.ts';
+import { dueFor, isOf, isTakenFrom, openHomework, turnIn } from './own-homework.ts';
 
-const shares = { begun: 0.6, finishedAtOnce: 0.75, finishedLater: 0.6 };
+const shares = { begun: 0.6, finishedAtOnce: 0.75, finishedLater: 0.6, late: 0.15 };
 
 /** Begins hand-ins, goes on with them, and turns them in. */
 export function writeHandIns(learner: Learner, day: Day): void {
@@ -19,8 +19,10 @@ function write(learner: Learner, day: Day, homework: HomeworkOf<'hand-in'>): boo
   const { id: studentId, chance, diary } = learner;
   const { id: assignmentId } = set.assignment;
   const begun = diary.handIns.find((each) => each.assignmentId === assignmentId);
-  if (!begun && !happens(chance, shares.begun)) return true;
-  const isFinished = happens(chance, begun ? shares.finishedLater : shares.finishedAtOnce);
+  const isReminded = comesLate(learner, homework);
+  if (isReminded && !isOverdue(learner, homework, new Date(day.at))) return true;
+  if (!begun && !isReminded && !happens(chance, shares.begun)) return true;
+  const isFinished = isReminded || happens(chance, begun ? shares.finishedLater : shares.finishedAtOnce);
   if (!spend(day, between(chance, 6, isFinished ? 18 : 9) * 60)) return false;
   // What was begun in time isn't taken any more.
   if (!isTakenFrom(learner, homework, new Date(day.at))) return true;
@@ -33,4 +35,14 @@ function write(learner: Learner, day: Day, homework: HomeworkOf<'hand-in'>): boo
   if (isFinished && spend(day, between(chance, 5, 60)) && isTakenFrom(learner, homework, new Date(day.at)))
     turnIn(learner, set, new Date(day.at));
   return true;
+}
+
+/** Some do it only once they are reminded; who, no other chance has a part in, so that somebody always is late. */
+function comesLate({ email }: Learner, { set: { assignment } }: HomeworkOf<'hand-in'>): boolean {
+  return assignment.isLateAllowed && happens(chanceOf(`${email}: ${assignment.title} comes late`), shares.late);
+}
+
+function isOverdue(learner: Learner, { set }: HomeworkOf<'hand-in'>, at: Date): boolean {
+  const due = dueFor(learner, set);
+  return due !== null && due < at;
 }

@@ -72,6 +72,7 @@ describe('the own numbers', () => {
     );
     answer((calls) => calls.dictionary.savedWords, { total: 0, words: [] });
     await page.getByRole('listitem').getByRole('link', { name: /^Quiz/ }).click();
+    await page.getByText('Every answer').click();
     await expect.element(page.getByText('Right would be:')).toBeVisible();
   });
 
