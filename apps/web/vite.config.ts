@@ -129,7 +129,7 @@ export default defineConfig(({ mode }) => {
               { name: 'forms', test: isFormPart, minShareCount: 2 },
               { name: 'kit', test: isSharedPart, minShareCount: 2 },
               { name: 'kit', test: isIconOfWords, minShareCount: 2 },
-              { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 3 },
+              { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 4 },
               { name: 'dashboard-parts', test: isDashboardPart, minShareCount: 2 },
               { name: 'student-parts', test: isStudentPart, minShareCount: 2 },
               { name: groupOfTexts, test: /[\\/]src[\\/]locales[\\/]/ },

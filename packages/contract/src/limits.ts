@@ -106,9 +106,6 @@ export const limits = {
   openTodosMax: 1000,
   doneTodosPage: 50,
   removedTodoDays: 30,
-  /** When there are lessons, from Monday to Friday, by the student's clock. */
-  lessonsFromHour: 8,
-  lessonsToHour: 15,
   /** Days of a week, from Monday on, with their tasks reached. */
   weekGoalDays: 5,
   studyMaxSeconds: 43_200,

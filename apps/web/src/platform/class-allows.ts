@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClassAllows, OwnEnrolment } from '@wordgrove/contract/classes';
-import { limits } from '@wordgrove/contract/limits';
+import { lessonHours } from '@wordgrove/contract/lesson-hours';
 import { orpc } from './api.ts';
 import { usePartOptions } from './parts-filled.ts';
 
@@ -31,5 +31,5 @@ export function allowedBy(enrolments: readonly Pick<OwnEnrolment, 'status' | 'al
 
 function isLessonTime(now: Date): boolean {
   const isWeekday = now.getDay() >= 1 && now.getDay() <= 5;
-  return isWeekday && now.getHours() >= limits.lessonsFromHour && now.getHours() < limits.lessonsToHour;
+  return isWeekday && now.getHours() >= lessonHours.from && now.getHours() < lessonHours.to;
 }

@@ -1,5 +1,5 @@
 import type { ClassAllows } from '@wordgrove/contract/classes';
-import { limits } from '@wordgrove/contract/limits';
+import { lessonHours } from '@wordgrove/contract/lesson-hours';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '#ui/checkbox.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -11,7 +11,6 @@ type AllowsFieldsProps = { allows: ClassAllows; onChange: (allows: ClassAllows) 
 /** What the students of a class find switched on. */
 export function AllowsFields({ allows, onChange }: AllowsFieldsProps) {
   const { t } = useTranslation('classes');
-  const hours = { from: limits.lessonsFromHour, to: limits.lessonsToHour };
   return (
     <ChoiceGroup legend={t('allows.title')}>
       {(control) =>
@@ -20,7 +19,7 @@ export function AllowsFields({ allows, onChange }: AllowsFieldsProps) {
             key={each}
             {...control}
             label={t(`allows.${each}`)}
-            hint={each === 'playInLessons' ? t('allows.lessons', hours) : undefined}
+            hint={each === 'playInLessons' ? t('allows.lessons', lessonHours) : undefined}
             checked={allows[each]}
             onChange={({ target }) => onChange({ ...allows, [each]: target.checked })}
           />
