@@ -82,7 +82,7 @@ for (const language of languages) {
     const login = await anotherBrowser();
     await login.goto(`/login?lang=${language}`);
     await login.getByRole('button', { name: say('auth:login.with-code') }).click();
-    await login.getByLabel(say('auth:fields.email')).fill(first.email);
+    await login.getByLabel(say('auth:fields.login')).fill(first.email);
     await save(login, guide('student-sign-in'));
 
     const club = await openClass(teacher, { className: clubs[language] });

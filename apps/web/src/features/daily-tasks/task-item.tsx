@@ -34,12 +34,12 @@ export function TaskItem({ task, actions }: { task: DailyTask; actions: TaskActi
       </div>
       {!completed && (
         <div className={styles.ways}>
-          <p>{description}</p>
           <Link to={place.to} className={layout.link} aria-describedby={titleId}>
             {t(`go.${place.name}`)}
           </Link>
           <details className={styles.details}>
             <summary>{t('how')}</summary>
+            <p>{description}</p>
             <ul>
               {details.map((detail) => (
                 <li key={detail}>{detail}</li>
