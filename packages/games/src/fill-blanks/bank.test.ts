@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded, shuffled } from '#random.ts';
 import { bankPool, bankWords, everythingAt, oddWord } from '#testing/materials.ts';
 import type { GameWord } from '#word.ts';
+import { accepts } from './accepted.ts';
 import { ownFormLike } from './own-form.ts';
 import { makeFillBlanks } from './round.ts';
 
@@ -36,6 +37,12 @@ function wordsIn(text: string): string[] {
 const never = new Set(
   'mighted,woulds,useds to,uses to,refreshmentses,wildlives,snowboardings,cookings,vegetations'.split(','),
 );
+
+function roundAt(level: (typeof levels)[number]) {
+  const round = makeFillBlanks(everythingAt(level), { items: 20, mode: 'bank', canHear: false }, seeded(4));
+  if ('shortage' in round) throw new Error(`nothing at ${level}`);
+  return round;
+}
 
 describe('the words of a bank', () => {
   it('all exist', () => {
@@ -76,5 +83,27 @@ describe('the words of a bank', () => {
     expect(like('big:adjective', 'bigger', wordOf('good:adjective'))).toBe('better');
     const unknown = oddWord('blorp', { pos: 'verb' });
     expect(like('go:verb', 'went', unknown)).toBe('blorped');
+  });
+
+  it('give nothing away by capitals', () => {
+    for (const level of levels) {
+      const { bank } = roundAt(level);
+      expect(bank.filter(({ text }) => /^(?:How|What|Where|Has|Have|Are|Is|The|She|They|My|If)$/.test(text))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('never mean the same as a missing one', () => {
+    for (const level of levels) {
+      const { items, bank } = roundAt(level);
+      for (const { clue, word, answers } of items) {
+        if (!clue || !word) continue;
+        const own = wordOf(word);
+        const others = bank.filter(({ text }) => !accepts(answers, text)).map(({ text }) => text.toLowerCase());
+        const alike = bankWords.filter(({ lemma, pos }) => others.includes(lemma.toLowerCase()) && pos === own.pos);
+        expect(alike.filter(({ meanings }) => meanings.some((each) => own.meanings.includes(each)))).toEqual([]);
+      }
+    }
   });
 });

@@ -90,3 +90,18 @@ function paintFallen(brush: Brush, { leaf, deep }: Paint): void {
   brush.leaf(deep, [9, 2], { length: 6.5, width: 3, turn: 1.25 });
   brush.leaf(leaf, [-8, 3.2], { length: 6, width: 2.8, turn: -1.4 });
 }
+
+/** Paints a plant of some height whose foot stands at a spot. */
+export function paintPlantAt(
+  ctx: Canvas2d,
+  look: Look,
+  { x, y, size }: { x: number; y: number; size: number },
+  scheme: Scheme,
+): void {
+  const scale = size / box.height;
+  ctx.save();
+  ctx.translate(x - (box.width / 2) * scale, y - box.foot * scale);
+  ctx.scale(scale, scale);
+  paintPlant(ctx, look, scheme);
+  ctx.restore();
+}

@@ -1,44 +1,26 @@
 import type { Forest } from '@wordgrove/contract/memory';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { Scheme } from '#features/memory/art/palette.ts';
-import { box, paintPlant } from '#features/memory/art/plant.ts';
-import { useColorScheme } from '#platform/color-scheme.ts';
+import { paintPlantAt } from '#features/memory/art/plant.ts';
+import type { CanvasSize } from '#features/memory/art/use-painted-canvas.ts';
+import { usePaintedCanvas } from '#features/memory/art/use-painted-canvas.ts';
 import styles from './forest.module.css';
 import { drawnPlants, spotsFor } from './scene.ts';
 
 /** A class's plants as a wood that fills its place. */
 export function ForestPicture({ topics }: Pick<Forest, 'topics'>) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const scheme = useColorScheme().shown;
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    const ctx = canvas.current?.getContext('2d');
-    if (!canvas.current || !ctx || size.width === 0) return;
-    const density = Math.min(window.devicePixelRatio, 2);
-    canvas.current.width = size.width * density;
-    canvas.current.height = size.height * density;
-    ctx.scale(density, density);
-    paintLand(ctx, size, scheme);
-    const plants = drawnPlants(topics);
-    for (const [place, { x, y, size: height }] of spotsFor(plants.length, size).entries()) {
-      const plant = plants[place];
-      if (!plant) continue;
-      const scale = height / box.height;
-      ctx.save();
-      ctx.translate(x - (box.width / 2) * scale, y - box.foot * scale);
-      ctx.scale(scale, scale);
-      paintPlant(ctx, { ...plant, isDry: false }, scheme);
-      ctx.restore();
-    }
-  }, [topics, size, scheme]);
-  return <canvas ref={canvas} className={styles.picture} />;
+  const paint = useCallback(
+    (ctx: CanvasRenderingContext2D, size: CanvasSize, scheme: Scheme) => {
+      paintLand(ctx, size, scheme);
+      const plants = drawnPlants(topics);
+      for (const [place, spot] of spotsFor(plants.length, size).entries()) {
+        const plant = plants[place];
+        if (plant) paintPlantAt(ctx, { ...plant, isDry: false }, spot, scheme);
+      }
+    },
+    [topics],
+  );
+  return <canvas ref={usePaintedCanvas(paint)} className={styles.picture} />;
 }
 
 const colours = {
@@ -46,9 +28,7 @@ const colours = {
   dark: { sky: ['#12242d', '#1b3230'], far: '#1f3d33', near: '#223a2c', front: '#1d2f24', sun: '#c9d6dc' },
 } as const;
 
-type Size = { width: number; height: number };
-
-function paintLand(ctx: CanvasRenderingContext2D, { width, height }: Size, scheme: Scheme): void {
+function paintLand(ctx: CanvasRenderingContext2D, { width, height }: CanvasSize, scheme: Scheme): void {
   const { sky, far, near, front, sun } = colours[scheme];
   const fade = ctx.createLinearGradient(0, 0, 0, height * 0.5);
   fade.addColorStop(0, sky[0]);

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useColorScheme } from '#platform/color-scheme.ts';
+import type { Scheme } from './palette.ts';
+
+export type CanvasSize = { width: number; height: number };
+
+/** More pixels than these show no difference on a phone and take twice the time. */
+const densestPixels = 2;
+
+/**
+ * A canvas that is painted again whenever its place, the colours or what is painted change.
+ *
+ * @param paint in CSS pixels; the same function as long as it paints the same
+ */
+export function usePaintedCanvas(
+  paint: (ctx: CanvasRenderingContext2D, size: CanvasSize, scheme: Scheme) => void,
+): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scheme = useColorScheme().shown;
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!canvas.current || !ctx || size.width === 0) return;
+    const density = Math.min(window.devicePixelRatio, densestPixels);
+    canvas.current.width = size.width * density;
+    canvas.current.height = size.height * density;
+    ctx.scale(density, density);
+    paint(ctx, size, scheme);
+  }, [paint, size, scheme]);
+  return canvas;
+}
