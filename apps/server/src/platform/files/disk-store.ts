@@ -39,17 +39,22 @@ async function put(folder: string, target: string, path: string, expected: Expec
     if (size !== expected.bytes || written.digest('base64') !== expected.md5) {
       throw new FileStoreAway('The disk keeps other bytes than it was given');
     }
-    await makeFolder(dirname(target));
-    await rename(half, target).catch(async (error: unknown) => {
-      // The folder's last file was removed just now, and the folder with it.
-      if (codeOf(error) !== 'ENOENT') throw error;
-      await makeFolder(dirname(target));
-      await rename(half, target);
-    });
+    await moveInto(half, target);
     await syncFolder(dirname(target));
   } catch (error) {
     await rm(half, { force: true }).catch(() => undefined);
     throw error;
+  }
+}
+
+/** A folder goes with its last file, which may be removed while the folder is looked for as well as after it was found. */
+async function moveInto(half: string, target: string, triesLeft = 5): Promise<void> {
+  try {
+    await makeFolder(dirname(target));
+    await rename(half, target);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || triesLeft === 0) throw error;
+    await moveInto(half, target, triesLeft - 1);
   }
 }
 
