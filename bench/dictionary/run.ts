@@ -22,7 +22,9 @@ await withServer('bench-dictionary', async ({ ask, memory }) => {
   const misses = known.map(misspell);
   await atRate('warming up', known, 5, lookUp);
   // What an answer takes here that looks nothing up.
-  await atRate('signed-in requests without a word', known, seconds, () => ask('GET', '/profiles/me', undefined, cookie));
+  await atRate('signed-in requests without a word', known, seconds, () =>
+    ask('GET', '/profiles/me', undefined, cookie),
+  );
   await atRate('words', known, seconds, lookUp);
   await atRate('misspelt words', misses, seconds, lookUp);
   const both = known.flatMap((word, index) => [word, index % 10 === 0 ? (misses[index] ?? word) : word]);

@@ -4,7 +4,7 @@ import type { Look } from './plant.ts';
 import { box, paintPlant } from './plant.ts';
 
 /** Pictures of plants at one size, each painted once. */
-export type Sprites = { scheme: Scheme; scale: number; of: (look: Look) => HTMLCanvasElement };
+export type Sprites = { scheme: Scheme; scale: number; of: (look: Look) => ImageBitmap };
 
 const made = new Map<string, Sprites>();
 
@@ -13,7 +13,7 @@ export function spritesFor(scheme: Scheme, scale: number): Sprites {
   const key = `${scheme} ${scale}`;
   const known = made.get(key);
   if (known) return known;
-  const pictures = new Map<string, HTMLCanvasElement>();
+  const pictures = new Map<string, ImageBitmap>();
   const sprites: Sprites = {
     scheme,
     scale,
@@ -30,16 +30,15 @@ export function spritesFor(scheme: Scheme, scale: number): Sprites {
   return sprites;
 }
 
-function paint(look: Look, scheme: Scheme, scale: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(box.width * scale);
-  canvas.height = Math.ceil(box.height * scale);
+/** A finished bitmap, since a canvas is copied each time that it is drawn. */
+function paint(look: Look, scheme: Scheme, scale: number): ImageBitmap {
+  const canvas = new OffscreenCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale));
   const ctx = canvas.getContext('2d');
   if (ctx) {
     ctx.scale(scale, scale);
     paintPlant(ctx, look, scheme);
   }
-  return canvas;
+  return canvas.transferToImageBitmap();
 }
 
 const grounds = { light: ['#e9e3cf', '#f3efe2'], dark: ['#22362b', '#16241d'] } as const;

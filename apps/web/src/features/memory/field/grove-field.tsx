@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bed } from '#features/memory/plants.ts';
 import { useColorScheme } from '#platform/color-scheme.ts';
@@ -22,15 +22,14 @@ type GroveFieldProps = {
 export function GroveField({ beds, grown, onOpen }: GroveFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const measures = useMeasures(field);
-  const part = useShownPart(field);
   const laidOut = useMemo(() => (measures ? layOut(beds, measures) : []), [beds, measures]);
-  const [from, to] = part;
-  const shown = useMemo(() => within(laidOut, [from, to]), [laidOut, from, to]);
-  // The picture must not wait for the buttons over it.
-  const pressable = useDeferredValue(shown);
-  const { active, handleKey, setActive } = useKeys(field, laidOut);
-  const first = shown[0]?.bands[0]?.plants[0]?.word ?? null;
-  const isActiveShown = shown.some(({ bands }) =>
+  const { part, settled, settle } = useShownPart(field);
+  const shown = useMemo(() => within(laidOut, part), [laidOut, part]);
+  // A plant that only flies past needs no button.
+  const pressable = useMemo(() => within(laidOut, settled), [laidOut, settled]);
+  const { active, handleKey, setActive } = useKeys(field, laidOut, settle);
+  const first = pressable[0]?.bands[0]?.plants[0]?.word ?? null;
+  const isActiveHere = pressable.some(({ bands }) =>
     bands.some(({ plants }) => plants.some(({ word }) => word === active)),
   );
   const height = laidOut.reduce((sum, each) => sum + each.height, 0);
@@ -50,7 +49,7 @@ export function GroveField({ beds, grown, onOpen }: GroveFieldProps) {
             laidOut={bed}
             pressable={pressable.find((each) => each.bed === bed.bed)?.bands ?? noBands}
             measures={measures}
-            active={isActiveShown ? active : first}
+            active={isActiveHere ? active : first}
             grown={grown}
           />
         ))}
@@ -104,13 +103,20 @@ function BedView({ laidOut: { bed, top, height, bands }, pressable, measures, ac
 }
 
 /** Moves the focus among the plants, also to those that aren't drawn yet. */
-function useKeys(field: React.RefObject<HTMLDivElement | null>, laidOut: readonly BedLayout[]) {
+function useKeys(
+  field: React.RefObject<HTMLDivElement | null>,
+  laidOut: readonly BedLayout[],
+  drawButtons: () => void,
+) {
   const [active, setActive] = useState<string | null>(null);
   const isWaiting = useRef(false);
   useEffect(() => {
     if (!isWaiting.current || active === null) return;
     const button = field.current?.querySelector<HTMLElement>(`[data-word="${CSS.escape(active)}"]`);
-    if (!button) return;
+    if (!button) {
+      drawButtons();
+      return;
+    }
     isWaiting.current = false;
     button.focus({ preventScroll: true });
     button.scrollIntoView({ block: 'nearest' });

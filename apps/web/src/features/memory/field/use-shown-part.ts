@@ -1,20 +1,35 @@
 import type { RefObject } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
 /** A step in which the shown part moves: between two of them, scrolling costs nothing. */
 const step = 200;
 /** What is drawn above and below the screen, so that a flick doesn't reach blank earth. */
-const beyond = 800;
+const beyond = 500;
+/** Whoever stays at a place for so long may be looking at it. */
+const restMs = 120;
 
-/** From where to where an element is on the screen, and somewhat beyond it, from the element's own top. */
-export function useShownPart(element: RefObject<HTMLElement | null>): readonly [from: number, to: number] {
-  const [from, setFrom] = useState(-beyond);
-  const [height, setHeight] = useState(() => window.innerHeight);
+/** From where to where, from the element's own top. */
+type Part = readonly [from: number, to: number];
+
+type ShownPart = {
+  /** What is on the screen, and somewhat beyond it. */
+  part: Part;
+  /** The same, as it was when scrolling last rested. */
+  settled: Part;
+  /** Rests here and now. */
+  settle: () => void;
+};
+
+/** Which part of an element is near the screen. */
+export function useShownPart(element: RefObject<HTMLElement | null>): ShownPart {
+  const [part, setPart] = useState<Part>([-beyond, window.innerHeight + beyond + step]);
+  const [settled, setSettled] = useState(part);
   useLayoutEffect(() => {
     const look = () => {
       const top = element.current?.getBoundingClientRect().top ?? 0;
-      setFrom(Math.floor(-top / step) * step - beyond);
-      setHeight(window.innerHeight);
+      const from = Math.floor(-top / step) * step - beyond;
+      const to = from + window.innerHeight + 2 * beyond + step;
+      setPart((known) => (known[0] === from && known[1] === to ? known : [from, to]));
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
@@ -24,5 +39,9 @@ export function useShownPart(element: RefObject<HTMLElement | null>): readonly [
       window.removeEventListener('resize', look);
     };
   }, [element]);
-  return [from, from + height + 2 * beyond + step];
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(part)), restMs);
+    return () => clearTimeout(timer);
+  }, [part]);
+  return { part, settled, settle: () => setSettled(part) };
 }
