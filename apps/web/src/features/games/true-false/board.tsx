@@ -119,7 +119,7 @@ function Statement({ item, items, number, headingRef }: StatementProps) {
       <ItemNumber>{number}</ItemNumber>
       <ItemCard>
         <SameRoom items={items} copy={WholeStatement}>
-          <h2 id="true-false-statement" ref={headingRef} tabIndex={-1} className={clsx(stage.question, styles.heading)}>
+          <h2 id="true-false-statement" ref={headingRef} tabIndex={-1} className={clsx(stage.question, styles.heading, styles.statement)}>
             <Saying key={item.id} item={item} />
           </h2>
         </SameRoom>
@@ -130,7 +130,7 @@ function Statement({ item, items, number, headingRef }: StatementProps) {
 
 function WholeStatement({ item }: { item: TrueFalseItem }) {
   return (
-    <h2 className={clsx(stage.question, styles.heading)}>
+    <h2 className={clsx(stage.question, styles.heading, styles.statement)}>
       <Saying item={item} />
     </h2>
   );
