@@ -119,7 +119,12 @@ function Statement({ item, items, number, headingRef }: StatementProps) {
       <ItemNumber>{number}</ItemNumber>
       <ItemCard>
         <SameRoom items={items} copy={WholeStatement}>
-          <h2 id="true-false-statement" ref={headingRef} tabIndex={-1} className={clsx(stage.question, styles.heading, styles.statement)}>
+          <h2
+            id="true-false-statement"
+            ref={headingRef}
+            tabIndex={-1}
+            className={clsx(stage.question, styles.heading, styles.statement)}
+          >
             <Saying key={item.id} item={item} />
           </h2>
         </SameRoom>
