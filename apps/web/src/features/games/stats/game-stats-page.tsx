@@ -30,7 +30,6 @@ export function GameStatsPage() {
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
         actions={
           hasPlayed && (
             <SelectField
