@@ -35,6 +35,7 @@ afterEach(async () => {
   const shown = [...wordless];
   forgetMade();
   wordless.clear();
+  vi.restoreAllMocks();
   await endAnswers().finally(forgetErrands);
   expect(shown, 'keys without words').toEqual([]);
 });

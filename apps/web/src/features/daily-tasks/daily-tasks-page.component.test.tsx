@@ -1,4 +1,5 @@
 import type { DailyTask } from '@wordgrove/contract/daily-tasks';
+import type { MockInstance } from 'vitest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
@@ -25,8 +26,10 @@ function answerDay(change: Partial<DailyTask> = {}): void {
 }
 
 describe('a step or completion that fails', () => {
-  const logged = vi.spyOn(console, 'error');
-  beforeEach(() => void logged.mockReset().mockImplementation(() => undefined));
+  let logged: MockInstance<typeof console.error>;
+  beforeEach(() => {
+    logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
 
   it('is said for ten seconds, and nothing is lost', async () => {
     answerDay();

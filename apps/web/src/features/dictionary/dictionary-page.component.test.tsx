@@ -153,7 +153,6 @@ describe('the dictionary', () => {
     await openPage('/dictionary?list=saved', student);
     await button('Remove “child”').click();
     const sent = vi.spyOn(window, 'fetch');
-    onTestFinished(() => sent.mockRestore());
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     await expect.poll(() => removed).toEqual([{ word: 'child' }]);
     // Otherwise the browser may cancel it together with the page.

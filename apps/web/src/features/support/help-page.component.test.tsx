@@ -28,10 +28,6 @@ async function write(subject: string, message: string): Promise<void> {
   await field('Message').fill(message);
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 it('a message with a file is on its way for two seconds at least, and the form thanks for five', async () => {
   const sent = answerMessages(() => new Response(null, { status: 201 }));
   await openPage('/help', teacher);

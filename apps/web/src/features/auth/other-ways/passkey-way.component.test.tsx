@@ -25,10 +25,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.localStorage.removeItem('wordgrove-passkey');
-});
+afterEach(() => window.localStorage.removeItem('wordgrove-passkey'));
 
 it('isn’t there where nobody has a passkey', async () => {
   const asked = answer((calls) => calls.auth.waysIn, { providers: [], passkeys: false });

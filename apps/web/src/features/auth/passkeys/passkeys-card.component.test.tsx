@@ -52,10 +52,7 @@ beforeEach(() => {
   answer((calls) => calls.auth.beginPasskey, creation);
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.localStorage.removeItem('wordgrove-passkey');
-});
+afterEach(() => window.localStorage.removeItem('wordgrove-passkey'));
 
 describe('a teacher’s passkeys', () => {
   it('say when they were made and used, and where one works that was made elsewhere', async () => {

@@ -1,5 +1,5 @@
 import type { Graded } from '@wordgrove/contract/flashcards';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
@@ -9,9 +9,6 @@ import { cutOff, phones } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
 import { answerCards, expectLeft, fruitCards, grade, show } from '#testing/review.ts';
-
-// All files share one page: a media query that stays answered for it would break the next ones.
-afterEach(() => void vi.restoreAllMocks());
 
 const review = '/flashcards?review=all';
 const front = page.getByText('apple', { exact: true });

@@ -34,8 +34,7 @@ async function openPreview(test: TriedGame['test']) {
 /** Lets a minute pass for whatever measures time. */
 function passMinute() {
   const real = performance.now.bind(performance);
-  const spy = vi.spyOn(performance, 'now').mockImplementation(() => real() + 60_000);
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + 60_000);
 }
 
 it('shows what students read before a test, then its clock, which ends it as it would end theirs', async () => {

@@ -108,7 +108,6 @@ describe('a finished text', () => {
     const clock = holdClock();
     const began = Date.now();
     const now = vi.spyOn(Date, 'now').mockReturnValue(began);
-    onTestFinished(() => now.mockRestore());
     const reports = answer((calls) => calls.pdfs.report, { ...lighthouse.progress, tasks: [] });
     answerSchool({});
     const pass = async (seconds: number) => {

@@ -1,5 +1,6 @@
 import { fileBucket } from '@wordgrove/contract/paths';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { fileAddress } from '#features/pdfs/files/file-access.ts';
@@ -12,10 +13,12 @@ import { endlessPdf } from '#testing/raw-pdf.ts';
 import { openReader, pageOf, spotOf } from '#testing/reader.ts';
 import { lighthouse } from '#testing/texts.ts';
 
-const ended = vi.spyOn(Worker.prototype, 'terminate');
+let ended: MockInstance<Worker['terminate']>;
 const title = page.getByRole('heading', { name: 'This text can’t be shown here' });
 
-beforeEach(() => void ended.mockClear());
+beforeEach(() => {
+  ended = vi.spyOn(Worker.prototype, 'terminate');
+});
 
 async function openEndless() {
   const bytes = endlessPdf();
@@ -51,8 +54,7 @@ it('says that the pages of a file can’t be drawn, and leaves the next text alo
 
 it('ends the work on a page when its reader leaves, also if that is deaf to it', async () => {
   const clock = await openEndless();
-  const deaf = vi.spyOn(Worker.prototype, 'postMessage').mockReturnValue(undefined);
-  onTestFinished(() => deaf.mockRestore());
+  vi.spyOn(Worker.prototype, 'postMessage').mockReturnValue(undefined);
   await page.getByRole('link', { name: 'Back to the library' }).click();
   await expect.poll(after(clock, () => ended.mock.calls.length === 1)).toBe(true);
 });

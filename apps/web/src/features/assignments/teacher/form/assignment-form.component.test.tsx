@@ -24,8 +24,6 @@ async function pressAt(control: Locator, key: string): Promise<void> {
   await press(key);
 }
 
-afterEach(() => void vi.restoreAllMocks());
-
 describe('the form of a new homework', () => {
   it('is filled in by keyboard alone, and says while somebody types which words nobody knows', async () => {
     const { made } = answerHomework();
