@@ -25,10 +25,9 @@ import type {
   todos,
   xpEvents,
 } from '#db/schema/all.ts';
-import type { Practised } from '#features/games/answer-store.ts';
 import type { Evidence, Memory } from '#features/memory/rules.ts';
 import { advance, hasGrown, inOrder, retrievability, wordState } from '#features/memory/rules.ts';
-import type { NewEvidence } from '#features/memory/service.ts';
+import type { NewEvidence, Practised } from '#features/memory/service.ts';
 import type { Random } from '#platform/random.ts';
 import type { Chance } from './chance.ts';
 import { chanceOf } from './chance.ts';
@@ -185,7 +184,7 @@ export function practiseAll(
   day: Day,
   evidence: readonly NewEvidence[],
   now: Date,
-): Map<string, Practised> {
+): Map<string, Pick<Practised, 'state' | 'before' | 'isGrown'>> {
   const { memories } = learner;
   const before = new Map(evidence.map(({ word }) => [word, memories.get(word) ?? null]));
   const ordered = evidence.toSorted(inOrder);

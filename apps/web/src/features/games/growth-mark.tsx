@@ -12,7 +12,8 @@ export function GrowthMark({ before, after, id }: GrowthMarkProps) {
     <span id={id} className={styles.states}>
       {before !== after && (
         <>
-          <WordStateMark state={before} text={t(`app:word-states.${before}`)} /> <span aria-hidden="true">→</span>
+          <WordStateMark state={before} text={t(`app:word-states.${before}`)} />
+          <span aria-hidden="true">→</span>
         </>
       )}
       <WordStateMark state={after} text={before === after ? t('growth.stronger') : t(`app:word-states.${after}`)} />

@@ -73,14 +73,13 @@ export function growthsOf(items: ShownResult['items']): Growth[] {
   const grown = items.flatMap(({ word, stateBefore: before, state: after, isGrown }) =>
     word !== null && isGrown && before !== null && after !== null ? { word, before, after } : [],
   );
-  const alike = Map.groupBy(grown, ({ before, after }) => `${before} ${after}`);
-  return [...alike.values()]
-    .flatMap(([first, ...more]): Growth[] => {
-      if (!first) return [];
-      const words = new Set([first, ...more].map(({ word }) => word));
-      return [{ before: first.before, after: first.after, words: [...words] }];
-    })
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+  const byWord = new Map(grown.map((each) => [each.word, each]));
+  const alike = new Map<string, Growth>();
+  for (const { word, before, after } of byWord.values()) {
+    const words = alike.get(`${before} ${after}`)?.words ?? [];
+    alike.set(`${before} ${after}`, { before, after, words: [...words, word] });
+  }
+  return [...alike.values()].toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function rankOf({ before, after }: Growth): number {
