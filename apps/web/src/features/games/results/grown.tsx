@@ -27,7 +27,7 @@ function GrowthRow({ growth: { before, after, words } }: { growth: Growth }) {
   return (
     <div className={styles.growth}>
       <GrowthMark id={id} before={before} after={after} />
-      <ul lang="en" aria-labelledby={id}>
+      <ul lang="en" aria-labelledby={id} className={styles.grew}>
         {words.map((word) => (
           <li key={word}>{lemmaOf(word)}</li>
         ))}
