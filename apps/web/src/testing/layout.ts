@@ -105,7 +105,9 @@ export function brokenWords(part: Element): string[] {
 /** Doubles the size of all text until the test ends, as a reader may. */
 export function doubleText(): void {
   document.documentElement.style.fontSize = '200%';
-  onTestFinished(() => document.documentElement.style.removeProperty('font-size'));
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('font-size');
+  });
 }
 
 /** Puts the kit's stylesheets last: so they come where the page before was the first to need them. */
