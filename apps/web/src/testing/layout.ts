@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 /** How many of five points, the middle and one near each corner, are in front of everything else. */
@@ -99,4 +100,17 @@ export function brokenWords(part: Element): string[] {
     }
   }
   return found;
+}
+
+/** Doubles the size of all text until the test ends, as a reader may. */
+export function doubleText(): void {
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('font-size');
+  });
+}
+
+/** Puts the kit's stylesheets last: so they come where the page before was the first to need them. */
+export function loadKitLast(): void {
+  document.head.append(...document.querySelectorAll('style[data-vite-dev-id*="/src/ui/"]'));
 }

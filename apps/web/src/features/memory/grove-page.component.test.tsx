@@ -6,6 +6,7 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { expectToFit } from '#testing/fits.ts';
 import { cardOf } from '#testing/flashcards.ts';
 import { press } from '#testing/keys.ts';
+import { cutOff, doubleText } from '#testing/layout.ts';
 import { openPage, reloadPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
 import { idOf, ownClassOf } from '#testing/school.ts';
@@ -92,3 +93,24 @@ it('fits phones and a desk', async () => {
   };
   await expectToFit(student, open, plant(/^table:/));
 });
+
+it.each(['/student/grove', `/student/grove/forest/${idOf(1)}`])(
+  'needs no scrolling sideways for large text: %s',
+  async (path) => {
+    doubleText();
+    await page.viewport(320, 640);
+    answerGrove([home]);
+    const stages = { seed: 59, sprout: 618, young: 740, grown: 843, flower: 264 };
+    answer((calls) => calls.memory.forest, {
+      className: '7B',
+      isLarge: true,
+      least: 3,
+      topics: [{ topic: 'home', stages }],
+    });
+    await openPage(path, student);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(page.getByText(/plants?: /)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Daily tasks/ })).toBeVisible();
+    expect(cutOff(document.body)).toEqual([]);
+  },
+);

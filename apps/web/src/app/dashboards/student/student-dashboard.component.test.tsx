@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { brokenWords, cutOff, doubleText } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { boardOf, doneTask, student, taskOf } from '#testing/people.ts';
 import { allAllowed, answerDashboard, emptyGrove, idOf, ownClassOf } from '#testing/school.ts';
@@ -54,6 +55,27 @@ describe('what comes next', () => {
     await expect.poll(() => region("Today's tasks").getByRole('listitem').elements()).toHaveLength(4);
     await expect.element(region("Today's tasks").getByText('0/5 completed')).toBeVisible();
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('with text twice as large', () => {
+  it.each([320, 390])('breaks no word of what comes first, at %i pixels', async (width) => {
+    doubleText();
+    await page.viewport(width, 800);
+    const play = { id: idOf(300), type: 'word-match', startedAt: '2026-11-23T08:00:00.000Z' } as const;
+    answerDashboard({ tasks, classes, lastActiveDay: '2026-11-23', leftPlays: [play] });
+    await openPage('/student-dashboard', { ...student, profile: { ...student.profile, language: 'tr' } });
+    const next = region('Sıradaki adımın');
+    await expect.element(next).toBeVisible();
+    await expect.element(page.getByText(/^Seviye/).first()).toBeVisible();
+    const hero = next.element().parentElement?.parentElement ?? document.body;
+    expect(cutOff(hero)).toEqual([]);
+    expect(brokenWords(hero)).toEqual([]);
+    const words = page.getByRole('heading', { level: 1 }).element().parentElement?.lastElementChild;
+    const scene = hero.firstElementChild;
+    const end = (part: Element | null | undefined) => part?.getBoundingClientRect().bottom ?? Number.NaN;
+    // The plants stand there.
+    expect(end(words)).toBeLessThan(end(scene) - 130);
   });
 });
 

@@ -5,7 +5,7 @@ import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';
 import { cardOf } from '#testing/flashcards.ts';
 import { press } from '#testing/keys.ts';
-import { cutOff, phones } from '#testing/layout.ts';
+import { brokenWords, cutOff, doubleText, loadKitLast, phones } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { student } from '#testing/people.ts';
 import { answerCards, expectLeft, fruitCards, grade, show } from '#testing/review.ts';
@@ -177,4 +177,20 @@ it.each(phones)('has room for card and grades on a phone of %o, whatever is on t
     await press('3');
     if (left > 0) await expectLeft(left);
   }
+});
+
+it('shows every grade whole where the text is twice as large, whichever page was open before', async () => {
+  doubleText();
+  await page.viewport(390, 844);
+  answerCards();
+  await openPage(review, { ...student, profile: { ...student.profile, language: 'es' } });
+  await expect.element(page.getByRole('button', { name: 'Mostrar respuesta' })).toBeVisible();
+  loadKitLast();
+  await press('Space');
+  const grades = page.getByRole('group').last();
+  await expect.element(grades.getByRole('button', { name: 'Difícil' })).toBeVisible();
+  await standStill();
+  expect(cutOff(document.body)).toEqual([]);
+  expect(brokenWords(grades.element())).toEqual([]);
+  expect(getComputedStyle(document.querySelector('[data-turned] > * > *') ?? document.body).padding).toBe('0px');
 });

@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { orpc, queryClient } from '#platform/api.ts';
 import { answer, refusal, requestsHaveCome } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
+import { loadKitLast } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { answerOwnHomework, ownHomework } from '#testing/own-homework.ts';
 import { ownPage } from '#testing/own-page.ts';
@@ -85,6 +86,15 @@ it('is ready to start, with what is chosen in one line', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Pause')).toBeVisible();
   expect(asked).toMatchObject([{ type: 'quiz', items: 10, source: { kind: 'due' } }]);
+});
+
+it('looks alike whichever page was open before', async () => {
+  answer((calls) => calls.assignments.mine, ownPage([]));
+  await open('/games/quiz');
+  const card = page.getByRole('region', { name: 'Quiz', exact: true });
+  loadKitLast();
+  expect(getComputedStyle(card.element()).padding).toBe('0px');
+  expect(getComputedStyle(start.element()).minHeight).toBe('60px');
 });
 
 it('remembers for each game what was chosen on this device', async () => {

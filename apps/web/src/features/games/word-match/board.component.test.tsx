@@ -29,6 +29,19 @@ async function match(one: string, other: string): Promise<void> {
 }
 
 describe('word match', () => {
+  it('has a head as wide as its board on a desk', async () => {
+    await page.viewport(1280, 800);
+    await openGame('word-match', pairs, { mode: 'definition' });
+    await expect.element(words).toBeVisible();
+    const edges = (part: Element | null) => {
+      const { left, right } = part?.getBoundingClientRect() ?? {};
+      return [left, right];
+    };
+    const head = page.getByRole('button', { name: 'Pause' }).element().parentElement;
+    expect(edges(head)).toEqual([40, 1240]);
+    expect(edges(document.querySelector('[data-wide]'))).toEqual([40, 1240]);
+  });
+
   it('is played by keyboard alone; a miss shows both meanings', async () => {
     const { finished } = await openGame('word-match', pairs, { mode: 'definition' });
     await expect.element(word('cat')).toBeVisible();
