@@ -103,6 +103,10 @@ export const playItemSchema = z.object({
   ms: z.int().nullable(),
   /** The word's state afterwards. */
   state: z.enum(wordStates).nullable(),
+  /** Its state without the play; null like `state`, and for plays from before it was kept. */
+  stateBefore: z.enum(wordStates).nullable(),
+  /** Whether the play made the word grow: answered rightly, and remembered longer than before. */
+  isGrown: z.boolean(),
 });
 
 export const playResultSchema = z.object({

@@ -1,3 +1,5 @@
+import type { WordState } from '@wordgrove/contract/evidence';
+import type { PlayResult } from '@wordgrove/contract/games';
 import { and, count, eq, like } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -199,6 +201,7 @@ describe('a play that nobody can have read', () => {
     expect(await profile()).toMatchObject({ gamesPlayed: 1, totalXp: 0 });
     expect([await rowsOf(gameAnswers), await rowsOf(gameDays)]).toEqual([10, 1]);
     expect(body).toMatchObject({ isBest: false, bestBefore: null });
+    expect(body.items.some(({ isGrown }: { isGrown: boolean }) => isGrown)).toBe(false);
     const { byGame, byDay } = (await student.visitor.get('/games/stats')).body;
     expect(byGame).toMatchObject([{ type: 'quiz', plays: 1, right: 0, answered: 0, best: null }]);
     expect(byDay).toMatchObject([{ plays: 1, right: 0, answered: 0 }]);
@@ -234,6 +237,27 @@ describe('what a play says of its words', () => {
       else expect(is?.due.getTime()).toBeGreaterThan(app.clock.now().getTime());
       expect(result.body.items[place].state).toBe('learning');
     }
+  });
+
+  it('is which of them grew, from what and to what, and not again in a play a minute later', async () => {
+    const chosen = { source: { kind: 'chosen', words }, items: 6 } as const;
+    await recall(app, student, 9, words);
+    const { id, items, result } = await playQuiz(app, student, { ...chosen, wrong: [1] });
+    const grown = ({ body }: typeof result) =>
+      body.items.map(({ word, stateBefore, state, isGrown }: PlayResult['items'][number]) => [
+        ...[word, stateBefore, state, isGrown],
+      ]);
+    const expected = ({ word }: (typeof items)[number], before: WordState, isGrown: boolean) =>
+      word === null ? [null, null, null, false] : [word, before, 'learning', isGrown];
+    expect(grown(result)).toEqual(items.map((item, place) => expected(item, 'at-risk', place !== 1)));
+    expect(grown(await student.visitor.get(`/games/plays/${id}/result`))).toEqual(grown(result));
+    expect(grown(await finish(student, id, movesFor(items)))).toEqual(grown(result));
+    const again = await playQuiz(app, student, chosen);
+    // The first one may have had a question about no single word instead.
+    const isFirst = ({ word }: (typeof items)[number]) => !items.some((item) => item.word === word);
+    expect(grown(again.result)).toEqual(
+      again.items.map((item) => expected(item, isFirst(item) ? 'at-risk' : 'learning', isFirst(item))),
+    );
   });
 
   it('pays 3 for each due word and 2 for each new one', async () => {

@@ -106,7 +106,7 @@ export async function countPlay(
   const judged = withinTime(claimed, lastedMs(play, now));
   const words = [...new Set(judged.items.flatMap(({ word }) => word ?? []))];
   const dueStates = await listDueStates(tx, own, words, now);
-  const standing = await recordEvidence(tx, own, tooFast ? [] : evidenceOf(play, judged, now), now);
+  const practised = await recordEvidence(tx, own, tooFast ? [] : evidenceOf(play, judged, now), now);
 
   const best = (await listBest(tx, own, [type])).get(type) ?? null;
   const paid = await listPaid(tx, own, day);
@@ -124,8 +124,8 @@ export async function countPlay(
   const told = { isComplete, points, maxPoints, accuracy, refusedMoves: refused.length, refused };
   const outcome = { localDay: day, playedMs, ...told, bestBefore };
   await putOutcome(tx, play, { ...outcome, xp: xp.earned, xpReason: xp.reason }, now);
-  const states = new Map(standing.map(({ word, state }) => [word, state]));
-  await insertAnswers(tx, play, items, { localDay: day, states });
+  const byWord = new Map(practised.map((each) => [each.word, each]));
+  await insertAnswers(tx, play, items, { localDay: day, practised: byWord });
   const counted = tooFast ? [] : items;
   const answered = counted.filter(({ isRight }) => isRight !== null).length;
   const correct = counted.filter(({ isRight }) => isRight).length;

@@ -169,7 +169,7 @@ describe('the misses of students', () => {
     }));
     await inTransaction(app.db, async (tx) => {
       await tx.insert(gamePlays).values(again);
-      await insertAnswers(tx, again, items, { localDay, states: new Map() });
+      await insertAnswers(tx, again, items, { localDay, practised: new Map() });
       const day = { localDay, type, plays: 1, ms: again.playedMs ?? 0, answered: 3, correct: 0 };
       await addToDay(tx, { userId: studentId } as OwnRows, day);
     });

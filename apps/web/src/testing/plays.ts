@@ -31,6 +31,8 @@ export function itemOf(lemma: string, change: Partial<PlayItem> = {}): PlayItem 
     maxPoints: 10,
     ms: 2000,
     state: 'learning',
+    stateBefore: 'learning',
+    isGrown: false,
     ...change,
   };
 }

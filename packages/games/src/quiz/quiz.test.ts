@@ -164,6 +164,18 @@ describe('a quiz', () => {
     expect(new Set(round.items.map(({ kind }) => kind)).size).toBeGreaterThan(3);
   });
 
+  it('begins with the word that is wanted most', () => {
+    const material = everythingAt('B1');
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const [wanted, ...rest] = material.words.slice(seed).filter(({ definition }) => definition !== '');
+      if (!wanted) throw new Error('nothing');
+      const words = [wanted, ...rest.slice(0, 10)];
+      const round = makeQuiz({ ...material, words }, { items: 8, mode: 'mixed', canHear: false }, seeded(seed));
+      if ('shortage' in round) throw new Error('nothing');
+      expect(round.items[0]?.word).toBe(wanted.key);
+    }
+  });
+
   it('repeats missed items once at the end, for half the points', () => {
     const round = makeQuiz(everythingAt('A2'), { items: 4, mode: 'mixed', canHear: false }, seeded(5));
     if ('shortage' in round) throw new Error('nothing');

@@ -18,13 +18,18 @@ const least = 4;
 /** The share of questions on grammar and use in a round, when there are any. */
 const writtenShare = 0.3;
 
-/** Mixed questions on the chosen words, with some on grammar and use among them; each has four options. */
+/**
+ * Mixed questions on the chosen words, with some on grammar and use among them; each has four options. The most wanted
+ * word comes first: whoever asked for it waits for it.
+ */
 export function makeQuiz(material: Material, wish: Wish, random: Random): Made<QuizRound> {
   const questions = chooseWritten(material.written.questions, material, writtenCount(material, wish), random);
   const { made: asked, alike } = makeOfWords(material.words, wish.items - questions.length, (word) =>
     hasMeaning(word) ? askAbout(word, material, wish, random) : null,
   );
-  const items = shuffled([...asked, ...questions.map((question) => askWritten(question, random))], random);
+  const [first, ...others] = asked;
+  const later = shuffled([...others, ...questions.map((question) => askWritten(question, random))], random);
+  const items = first ? [first, ...later] : later;
   const need = Math.min(least, wish.items);
   if (items.length < need) return shortageOf(items.length, need, alike);
   return { items };

@@ -43,7 +43,7 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, judged: Jud
     items.flatMap(({ word }) => (word === null ? [] : [[word, dueStateOf(learner, word, now)]])),
   );
   const tooFast = isTooFast(judged.leastMs, judged.answeredShare, { claimedMs, elapsedMs });
-  const states = practiseAll(learner, day, evidenceOfPlay(play, judged, now), now);
+  const practised = practiseAll(learner, day, evidenceOfPlay(play, judged, now), now);
 
   const finished = diary.plays.filter(({ finishedAt }) => finishedAt !== null);
   const today = finished.filter(({ localDay }) => localDay === day.name);
@@ -69,7 +69,7 @@ export function finishPlan(learner: Learner, day: Day, begun: Begun, judged: Jud
     xp: xp.earned,
     xpReason: xp.reason,
   };
-  diary.answers.push(...answerRows(play, items, { localDay: day.name, states }));
+  diary.answers.push(...answerRows(play, items, { localDay: day.name, practised }));
   if (xp.earned > 0) award(learner, day, `play:${play.id}`, xp.earned, now);
   if (!tooFast) countPlay(learner, day, play, isComplete);
   return {

@@ -1,4 +1,3 @@
-import type { WordState } from '@wordgrove/contract/evidence';
 import type { Language } from '@wordgrove/contract/languages';
 import type { Level } from '@wordgrove/contract/levels';
 import { levels } from '@wordgrove/contract/levels';
@@ -27,8 +26,8 @@ import type {
   xpEvents,
 } from '#db/schema/all.ts';
 import type { Evidence, Memory } from '#features/memory/rules.ts';
-import { advance, inOrder, retrievability, wordState } from '#features/memory/rules.ts';
-import type { NewEvidence } from '#features/memory/service.ts';
+import { advance, hasGrown, inOrder, retrievability, wordState } from '#features/memory/rules.ts';
+import type { NewEvidence, Practised } from '#features/memory/service.ts';
 import type { Random } from '#platform/random.ts';
 import type { Chance } from './chance.ts';
 import { chanceOf } from './chance.ts';
@@ -179,13 +178,15 @@ function record({ id, memories, diary }: Learner, day: Day, evidence: NewEvidenc
   if (memory) memories.set(word, memory);
 }
 
-/** `practise` for the evidence of a play; returns each word's state afterwards. */
+/** `practise` for the evidence of a play; returns what it did for each word. */
 export function practiseAll(
   learner: Learner,
   day: Day,
   evidence: readonly NewEvidence[],
   now: Date,
-): Map<string, WordState> {
+): Map<string, Pick<Practised, 'state' | 'before' | 'isGrown'>> {
+  const { memories } = learner;
+  const before = new Map(evidence.map(({ word }) => [word, memories.get(word) ?? null]));
   const ordered = evidence.toSorted(inOrder);
   for (const each of ordered) record(learner, day, each, now);
   const last = ordered.at(-1);
@@ -195,7 +196,13 @@ export function practiseAll(
       ordered.map(({ word }) => word),
       last.occurredAt,
     );
-  return new Map(evidence.map(({ word }) => [word, wordState(learner.memories.get(word) ?? null, now)]));
+  return new Map(
+    [...before].map(([word, was]) => {
+      const is = memories.get(word) ?? null;
+      const isRight = evidence.some((each) => each.word === word && each.passed);
+      return [word, { state: wordState(is, now), before: wordState(was, now), isGrown: hasGrown(was, is, isRight) }];
+    }),
+  );
 }
 
 export function award({ id, diary }: Learner, day: Day, reason: string, amount: number, at: Date): number {

@@ -158,6 +158,10 @@ export const gameAnswers = pgTable(
     ms: integer('ms'),
     /** The word's state after the play. */
     state: text('state').$type<WordState>(),
+    /** The state it would have had without the play; null also for a play from before this was stored. */
+    stateBefore: text('state_before').$type<WordState>(),
+    /** Whether the play made the word grow. */
+    isGrown: boolean('is_grown').notNull().default(false),
     localDay: localDay().notNull(),
   },
   (t) => [

@@ -60,7 +60,9 @@ async function playWrong(type: GameType, mode: string, count: number) {
   const judged = judgePlay(play, []);
   const answered = judged.items.map((item, place) => ({ ...item, isRight: place >= count }));
   const now = app.clock.now();
-  await inTransaction(app.db, (tx) => insertAnswers(tx, play, answered, { localDay: '2026-01-01', states: new Map() }));
+  await inTransaction(app.db, (tx) =>
+    insertAnswers(tx, play, answered, { localDay: '2026-01-01', practised: new Map() }),
+  );
   await app.db.update(gamePlays).set({ finishedAt: now, xpReason: 'full' }).where(own);
   return { id: play.id, items: judged.items.slice(0, count).map((item) => item.id), all };
 }

@@ -11,25 +11,29 @@ import type { PlayRow } from './play-store.ts';
 
 export type AnswerRow = typeof gameAnswers.$inferSelect;
 
-type Ended = { localDay: string; states: ReadonlyMap<string, WordState> };
+/** What a play did for a word. */
+export type Practised = { state: WordState; before: WordState; isGrown: boolean };
+
+/** `practised`: by word; one that the play said nothing about is missing. */
+type Ended = { localDay: string; practised: ReadonlyMap<string, Practised> };
 
 /** One row per item of a finished play, as the player saw it. */
 export function answerRows(
   { studentId, id: playId, type }: Pick<PlayRow, 'studentId' | 'id' | 'type'>,
   items: readonly Answered[],
-  { localDay, states }: Ended,
+  { localDay, practised }: Ended,
 ) {
-  return items.map(({ id: item, right: rightAnswer, at: _, ...seen }, place) => ({
-    studentId,
-    playId,
-    place,
-    item,
-    type,
-    rightAnswer,
-    ...seen,
-    state: (seen.word !== null && states.get(seen.word)) || null,
-    localDay,
-  }));
+  return items.map(({ id: item, right: rightAnswer, at: _, ...seen }, place) => {
+    const done = seen.word === null ? undefined : practised.get(seen.word);
+    return {
+      ...{ studentId, playId, place, item, type, rightAnswer },
+      ...seen,
+      state: done?.state ?? null,
+      stateBefore: done?.before ?? null,
+      isGrown: done?.isGrown ?? false,
+      localDay,
+    };
+  });
 }
 
 const columns = sql.join(

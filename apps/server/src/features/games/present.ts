@@ -65,6 +65,8 @@ export function presentUnplayed({ id, wish }: PlayRow, judged: Judged, leftAt: D
       maxPoints,
       ms: null,
       state: null,
+      stateBefore: null,
+      isGrown: false,
     })),
     finishedAt: leftAt.toISOString(),
   };

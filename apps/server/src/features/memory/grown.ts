@@ -2,8 +2,7 @@ import type { WordState } from '@wordgrove/contract/evidence';
 import type { Db } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { replayed } from './ledger.ts';
-import type { Memory } from './rules.ts';
-import { inOrder, wordState } from './rules.ts';
+import { hasGrown, inOrder, wordState } from './rules.ts';
 import type { CountingEvent } from './store.ts';
 import { listCounting } from './store.ts';
 
@@ -12,10 +11,7 @@ export type Grown = { word: string; before: WordState; after: WordState; isGrown
 
 type Practice = { words: readonly string[]; isOfIt: (event: CountingEvent) => boolean };
 
-/**
- * What some practice has made of its words, those that grew first. A word has grown when it was answered rightly and
- * will be remembered longer than before. What came later changes nothing of it.
- */
+/** What some practice has made of its words, those that grew first. What came later changes nothing of it. */
 export async function grownIn(db: Db, own: OwnRows, { words, isOfIt }: Practice): Promise<Grown[]> {
   if (words.length === 0) return [];
   const ledgers = Map.groupBy(await listCounting(db, own, words), ({ word }) => word);
@@ -30,13 +26,9 @@ export async function grownIn(db: Db, own: OwnRows, { words, isOfIt }: Practice)
       const after = memoryAfter(ledger.slice(0, last + 1));
       const isRight = ledger.some((event) => event.passed && isOfIt(event));
       const states = { before: wordState(before, begin.occurredAt), after: wordState(after, end.occurredAt) };
-      return [{ word, ...states, isGrown: isRight && lastsOf(after) > lastsOf(before) }];
+      return [{ word, ...states, isGrown: hasGrown(before, after, isRight) }];
     })
     .toSorted((one, other) => Number(other.isGrown) - Number(one.isGrown));
 }
 
 const memoryAfter = (ledger: readonly CountingEvent[]) => replayed(ledger).remembered?.memory ?? null;
-
-function lastsOf(memory: Memory | null): number {
-  return memory?.lastReview ? memory.stability : 0;
-}

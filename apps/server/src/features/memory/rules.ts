@@ -114,6 +114,15 @@ export function wordState(memory: Memory | null, now: Date): WordState {
   return gradedState(memory.stability, chance);
 }
 
+/** Whether a word has grown: it was answered rightly, and is remembered longer than before. */
+export function hasGrown(before: Memory | null, after: Memory | null, isRight: boolean): boolean {
+  return isRight && lastsOf(after) > lastsOf(before);
+}
+
+function lastsOf(memory: Memory | null): number {
+  return memory?.lastReview ? memory.stability : 0;
+}
+
 /** `wordState` of a graded word from its two numbers, where there are too many for whole memories. */
 export function gradedState(stability: number, retrievability: number): Exclude<WordState, 'new'> {
   if (retrievability < stateLimits.atRiskBelow) return 'at-risk';

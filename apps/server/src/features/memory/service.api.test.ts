@@ -82,9 +82,10 @@ describe('recording evidence', () => {
   it('answers a retry with how the word stands and changes nothing', async () => {
     const own = await buildLearner(db);
     const event = evidence();
-    const first = await record(own, [event]);
+    const [first] = await record(own, [event]);
     const before = [await ledgerOf(own), await memoryOf(own), await daysOf(own), await hintsFor(own)];
-    expect(await record(own, [{ ...event, passed: false }, event])).toEqual(first);
+    const again = await record(own, [{ ...event, passed: false }, event]);
+    expect(again).toEqual([{ ...first, before: 'learning', isGrown: false }]);
     expect([await ledgerOf(own), await memoryOf(own), await daysOf(own), await hintsFor(own)]).toEqual(before);
   });
 
@@ -124,7 +125,11 @@ describe('recording evidence', () => {
     const own = await buildLearner(db);
     const lookup = evidence({ activity: 'lookup', task: 'none', passed: null });
     expect(await record(own, [lookup])).toEqual([
-      { word: 'lend:verb', state: 'new', due: null, stability: null, retrievability: null, isMarked: false },
+      {
+        word: 'lend:verb',
+        ...{ before: 'new', state: 'new', isGrown: false },
+        ...{ due: null, stability: null, retrievability: null, isMarked: false },
+      },
     ]);
     expect(await memoryOf(own)).toEqual([]);
     expect(await daysOf(own)).toMatchObject([{ activity: 'lookup', events: 1, passes: 0, fails: 0 }]);
@@ -143,6 +148,26 @@ describe('recording evidence', () => {
     expect(await record(own, [guess])).toMatchObject([{ state: 'new', due: null, isMarked: true }]);
   });
 
+  it('tells whether a word grew: right and remembered longer, so not again a minute later', async () => {
+    const own = await buildLearner(db);
+    const at = (minute: number) => new Date(daysAgo(9).getTime() + 60_000 * minute);
+    const recalled = (minute: number) => record(own, [evidence({ occurredAt: at(minute) })], at(minute));
+    expect(await recalled(0)).toMatchObject([{ before: 'new', state: 'learning', isGrown: true }]);
+    expect(await recalled(1)).toMatchObject([{ before: 'learning', state: 'learning', isGrown: false }]);
+    expect(await record(own, [evidence()])).toMatchObject([{ before: 'at-risk', state: 'known', isGrown: true }]);
+    expect(await record(own, [evidence({ passed: false })])).toMatchObject([{ before: 'known', isGrown: false }]);
+  });
+
+  it('lets a word grow that was wrong and then right, and none that was only wrong', async () => {
+    const own = await buildLearner(db);
+    const wrong = evidence({ occurredAt: daysAgo(1), passed: false });
+    const other = evidence({ word: 'borrow:verb', passed: false });
+    expect(await record(own, [wrong, evidence(), other])).toMatchObject([
+      { word: 'lend:verb', before: 'new', isGrown: true },
+      { word: 'borrow:verb', before: 'new', isGrown: false },
+    ]);
+  });
+
   it('computes a word anew whose memory was computed in another way', async () => {
     const own = await buildLearner(db);
     await record(own, [evidence({ occurredAt: daysAgo(3) })]);
@@ -150,7 +175,7 @@ describe('recording evidence', () => {
       .update(wordMemory)
       .set({ parametersVersion: 0, stability: 999 })
       .where(eq(wordMemory.studentId, own.userId));
-    await record(own, [evidence()]);
+    expect(await record(own, [evidence()])).toMatchObject([{ before: 'learning', isGrown: true }]);
     const [row] = await memoryOf(own);
     expect(row).toMatchObject({ reps: 2, parametersVersion });
     expect(row?.stability).toBeLessThan(100);

@@ -1,3 +1,4 @@
+import type { WordState } from '@wordgrove/contract/evidence';
 import { limits } from '@wordgrove/contract/limits';
 import type { WordStanding } from '@wordgrove/contract/memory';
 import type { Tx } from '#db/client.ts';
@@ -15,7 +16,8 @@ import { clampedTo, continued, isCurrent, replayed, standingOf } from './ledger.
 import { addUp, negated } from './practice-days.ts';
 import { addUpReviews } from './retention.ts';
 import { addToRetention } from './retention-store.ts';
-import type { Evidence } from './rules.ts';
+import type { Evidence, Memory } from './rules.ts';
+import { hasGrown, wordState } from './rules.ts';
 import type { CountingEvent } from './store.ts';
 import {
   findEvent,
@@ -40,19 +42,17 @@ export type NewEvidence = Pick<Evidence, 'id' | 'activity' | 'task' | 'passed' |
   wasDue?: boolean;
 };
 
+/** How a word stands, its state without the new evidence, and whether that made it grow. */
+export type Practised = WordStanding & { before: WordState; isGrown: boolean };
+
 /**
  * The only way to record evidence about a word. An event already recorded changes nothing, so a retry succeeds. Takes
  * at most `limits.evidenceMax` events; call it in a read-committed transaction, before anything else in it locks a
  * profile.
  *
- * @returns the current standing of each word, in order of first mention
+ * @returns each word in order of first mention
  */
-export type RecordEvidence = (
-  tx: Tx,
-  own: OwnRows,
-  events: readonly NewEvidence[],
-  now: Date,
-) => Promise<WordStanding[]>;
+export type RecordEvidence = (tx: Tx, own: OwnRows, events: readonly NewEvidence[], now: Date) => Promise<Practised[]>;
 
 export type Undo = { id: string; cancels: string; occurredAt: Date };
 
@@ -78,17 +78,26 @@ export function recordEvidence({ tell, noteEvidence }: Parts): RecordEvidence {
     );
     const words = [...new Set(events.map(({ word }) => word))];
     const known = await listRemembered(tx, own, words);
+    const fresh = inserted.flatMap((row) => toCounting(row) ?? []);
+    const grown = new Map<string, Pick<Practised, 'before' | 'isGrown'>>();
     if (inserted.length > 0) {
-      const fresh = inserted.flatMap((row) => toCounting(row) ?? []);
       const changes = await remember(tx, own, known, fresh);
-      for (const [word, { remembered }] of changes) set(known, word, remembered);
+      for (const [word, { remembered, memoryBefore }] of changes) {
+        const isRight = fresh.some((event) => event.word === word && event.passed);
+        const isGrown = hasGrown(memoryBefore, remembered?.memory ?? null, isRight);
+        grown.set(word, { before: wordState(memoryBefore, now), isGrown });
+        set(known, word, remembered);
+      }
       const sums = { days: addUp(fresh), levels: firstAnswersIn(changes) };
       const at = new Date(Math.max(...fresh.map(({ occurredAt }) => occurredAt.getTime())));
       const waiting = await addToSums(tx, own, sums, { words: [...changes.keys()], at, now });
       await tell(tx, [own.userId], 'memory');
       if (waiting.length > 0) await noteEvidence.note(tx, own, { waiting, at, isUndone: false }, now);
     }
-    return words.map((word) => standingOf(word, known.get(word)?.memory ?? null, now));
+    return words.map((word) => {
+      const standing = standingOf(word, known.get(word)?.memory ?? null, now);
+      return { ...standing, ...(grown.get(word) ?? { before: standing.state, isGrown: false }) };
+    });
   };
 }
 
@@ -105,14 +114,22 @@ async function remember(
   const open = walked.flatMap(([word, goesOn]) => (goesOn ? [] : word));
   const ids = new Set(fresh.map(({ id }) => id));
   const replays = await replayWords(tx, own, known, open, (ledger) => ledger.filter(({ id }) => !ids.has(id)));
-  const goesOn = walked.flatMap(([word, walk]) =>
-    walk ? [[word, { ...walk, before: [], firstBefore: null }] satisfies [string, Change]] : [],
-  );
+  const goesOn = walked.flatMap(([word, walk]): [string, Change][] => {
+    if (!walk) return [];
+    return [[word, { ...walk, before: [], firstBefore: null, memoryBefore: known.get(word)?.memory ?? null }]];
+  });
   return keep(tx, own, new Map([...goesOn, ...replays]));
 }
 
-/** `before`: the word's reviews that counted until now and no longer do; `firstBefore`: its first answer until now. */
-type Change = Walked & { before: Walked['reviews']; firstBefore: FirstAnswer | null };
+/**
+ * `before`: the word's reviews that counted until now and no longer do; `firstBefore`, `memoryBefore`: its first answer
+ * and its memory until now, by the current parameters.
+ */
+type Change = Walked & {
+  before: Walked['reviews'];
+  firstBefore: FirstAnswer | null;
+  memoryBefore: Memory | null;
+};
 
 /**
  * Recomputes words from their whole ledgers.
@@ -130,10 +147,10 @@ async function replayWords(
   const ledgers = Map.groupBy(await listCounting(tx, own, words), ({ word }) => word);
   return words.map((word) => {
     const ledger = ledgers.get(word) ?? [];
-    const { reviews, first: firstBefore } = replayed(earlier(ledger));
+    const { reviews, first: firstBefore, remembered } = replayed(earlier(ledger));
     // A memory computed with other parameters contributed nothing to the current sums.
     const before = isCurrent(known.get(word)) ? reviews : [];
-    return [word, { ...replayed(ledger), before, firstBefore }];
+    return [word, { ...replayed(ledger), before, firstBefore, memoryBefore: remembered?.memory ?? null }];
   });
 }
 

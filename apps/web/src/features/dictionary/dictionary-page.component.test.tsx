@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, lostNetwork } from '#testing/answers.ts';
 import { expectNoBarriers, standStill } from '#testing/barriers.ts';

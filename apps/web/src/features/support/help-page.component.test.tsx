@@ -1,5 +1,5 @@
 import { streamPaths } from '@wordgrove/contract/paths';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fetchAnswer } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';

@@ -24,6 +24,8 @@ export function TodayCard({ onReview }: { onReview: () => void }) {
     return <NotLoaded query={waiting} failed={t('today.failed')} loading={t('today.loading')} shape="card" />;
   }
   const { due, fresh, gameWords, nextDue, today } = waiting.data;
+  // Practising more is possible, but nothing that waits.
+  const isMain = cardsToday(waiting.data) > 0;
   return (
     <Card as="section" raised aria-label={t('today.title')} className={styles.today}>
       <div className={styles.picture}>
@@ -38,7 +40,12 @@ export function TodayCard({ onReview }: { onReview: () => void }) {
         )}
       </div>
       <div className={styles.start}>
-        <Button variant="primary" wide onClick={onReview} disabled={nextDue === null && due + fresh === 0}>
+        <Button
+          variant={isMain ? 'primary' : 'quiet'}
+          wide
+          onClick={onReview}
+          disabled={nextDue === null && due + fresh === 0}
+        >
           {t('start')}
         </Button>
         <ProgressBar

@@ -88,6 +88,7 @@ export function FillBlanksBoard({ round, board, onMove, drafts, onDone, announce
       {round.mode === 'bank' ? (
         <div className={styles.below} data-bottom="true">
           <WordBank
+            key={item.id}
             offered={offeredFor(round, board, item)}
             bank={round.bank}
             used={board.used}

@@ -1,4 +1,4 @@
-import { IconDroplet } from '@tabler/icons-react';
+import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { HubGame } from '@wordgrove/contract/games';
 import type { GameType } from '@wordgrove/contract/paths';
@@ -97,7 +97,7 @@ function GameTile({ type, own }: { type: GameType; own: HubGame | undefined }) {
           {own?.openPlay && <Badge tone="yellow">{t('left-open')}</Badge>}
           {own && own.dueWords > 0 && !own.shortage && (
             <span className={styles.due}>
-              <IconDroplet size="1.125rem" aria-hidden="true" />
+              <IconRepeat size="1.125rem" aria-hidden="true" />
               {t('due', { count: own.dueWords })}
             </span>
           )}

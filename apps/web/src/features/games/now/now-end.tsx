@@ -4,6 +4,7 @@ import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GrowthMark } from '#features/games/growth-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +12,6 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { Tree } from '#ui/pictures/tree.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { WordStateMark } from '#ui/word-state-mark.tsx';
 import { usePlayedNow } from './api.ts';
 import styles from './now.module.css';
 import type { CardsPort } from './now-screen.tsx';
@@ -79,13 +79,13 @@ function EndCard({ grown, answered, onMore, children }: EndCardProps) {
 }
 
 function EndHeading({ grown, answered }: { grown: number; answered: number }) {
-  const { t } = useTranslation('games-now');
+  const { t } = useTranslation(['games-now', 'games']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <h1 id="now-end" ref={heading} tabIndex={-1} className={styles.heading}>
       {grown > 0
-        ? t('end.grown', { count: grown })
+        ? t('games:growth.grown', { count: grown })
         : answered > 0
           ? t('end.practised', { count: answered })
           : t('end.nothing')}
@@ -93,23 +93,13 @@ function EndHeading({ grown, answered }: { grown: number; answered: number }) {
   );
 }
 
-/** One word, with what it was and what it is now where that differs. */
 function GrownRow({ word: { lemma, before, after } }: { word: GrownWord }) {
-  const { t } = useTranslation(['games-now', 'app']);
   return (
     <li>
       <span className={styles.word} lang="en">
         {lemma}
       </span>
-      <span className={styles.states}>
-        {before !== after && (
-          <>
-            <WordStateMark state={before} text={t(`app:word-states.${before}`)} />
-            <span aria-hidden="true">→</span>
-          </>
-        )}
-        <WordStateMark state={after} text={before === after ? t('end.stronger') : t(`app:word-states.${after}`)} />
-      </span>
+      <GrowthMark before={before} after={after} />
     </li>
   );
 }

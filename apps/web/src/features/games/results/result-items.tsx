@@ -23,7 +23,7 @@ export type WordPorts = {
 
 type ResultItemsProps = {
   type: GameType;
-  items: ShownResult['items'];
+  items: ReadonlyArray<Omit<ShownResult['items'][number], 'stateBefore' | 'isGrown'>>;
   ports?: WordPorts | undefined;
   /** Only its heading is seen, until somebody wants them. */
   isFolded?: boolean;

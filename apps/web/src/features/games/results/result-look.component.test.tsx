@@ -66,13 +66,29 @@ describe('the results', () => {
     await expect.element(page.getByText('50%', { exact: true })).toBeVisible();
   });
 
-  it('name the words that grow, known ones apart', async () => {
-    const items = [itemOf('cat'), itemOf('owl', { state: 'known' }), itemOf('oak', { isRight: false, points: 0 })];
+  it('name the words that grew, by what became of them, and not those that were only right', async () => {
+    const items = [
+      itemOf('tea', { isGrown: true }),
+      itemOf('cat', { isGrown: true, stateBefore: 'at-risk' }),
+      itemOf('owl', { isGrown: true, state: 'known' }),
+      itemOf('sun'),
+      itemOf('oak', { isRight: false, points: 0 }),
+    ];
     await openResult(resultOf('quiz', items));
-    const growing = page.getByRole('region', { name: 'Growing in your grove' });
-    const named = (state: string) => growing.getByRole('list', { name: state }).getByRole('listitem');
-    await expect.element(named('Known')).toHaveTextContent('owl');
-    await expect.element(named('Learning')).toHaveTextContent('cat');
+    const grown = page.getByRole('region', { name: '3 words grew' });
+    await expect.element(grown).toBeVisible();
+    const named = (growth: string) => grown.getByRole('list', { name: growth, exact: true }).getByRole('listitem');
+    await expect.element(named('Learning Known')).toHaveTextContent('owl');
+    await expect.element(named('At risk Learning')).toHaveTextContent('cat');
+    await expect.element(named('Stronger')).toHaveTextContent('tea');
+    expect(grown.getByRole('listitem').elements()).toHaveLength(3);
+    await expectNoBarriers('what grew');
+  });
+
+  it('claim nothing of a play in which no word grew', async () => {
+    await openResult(quizWith(10));
+    await requestsHaveCome();
+    expect(page.getByText(/grew/).query()).toBeNull();
   });
 
   it('fold the answers, those that went wrong first', async () => {

@@ -6,7 +6,7 @@ import { clockText } from '#features/games/play/play-clock.ts';
 import { useAllowed } from '#platform/class-allows.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { Card } from '#ui/card.tsx';
-import { Growing } from './growing.tsx';
+import { Grown } from './grown.tsx';
 import styles from './result-card.module.css';
 import { ResultHead } from './result-head.tsx';
 import type { WordPorts } from './result-items.tsx';
@@ -38,7 +38,7 @@ export function Results({ type, result, actions, about, problem, ports }: Result
           {earned?.isBest && earned.bestBefore && <NewBest />}
           {earned ? <XpEarned xp={earned.xp} /> : <p className={styles.quiet}>{t('results.preview')}</p>}
           {about}
-          <Growing items={items} />
+          <Grown items={items} />
           {problem}
           <div className={styles.actions}>{actions}</div>
         </div>

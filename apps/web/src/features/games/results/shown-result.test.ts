@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownResult } from './shown-result.ts';
-import { bandOf, bestBeyond, growingWords, shareOf } from './shown-result.ts';
+import { bandOf, bestBeyond, growthsOf, shareOf } from './shown-result.ts';
 
 const half = { points: 50, maxPoints: 100 };
 
@@ -26,24 +26,30 @@ it('calls two right answers before the time was up no full marks', () => {
   expect(bandOf({ points: 20, maxPoints: 100, accuracy: 1, isComplete: false })).toBe('few');
 });
 
-it('names each word once that was right and never wrong, known ones first', () => {
-  const item = (word: string | null, isRight: boolean | null, state: ShownResult['items'][number]['state']) => ({
-    ...{ id: `${word}`, question: '', right: '', given: null, points: 0, maxPoints: 10 },
-    ...{ word, isRight, state },
+it('names each word once that grew, by its states before and after, with those that are known now first', () => {
+  type Item = ShownResult['items'][number];
+  const item = (word: string | null, stateBefore: Item['state'], state: Item['state'], isGrown = true): Item => ({
+    ...{ id: `${word}`, question: '', right: '', given: null, isRight: true, points: 0, maxPoints: 10 },
+    ...{ word, stateBefore, state, isGrown },
   });
   const items = [
-    item('cat:noun', true, 'learning'),
-    item('owl:noun', true, 'known'),
-    item('cat:noun', true, 'learning'),
-    item('oak:noun', true, 'learning'),
-    item('oak:noun', false, 'learning'),
-    item('sun:noun', true, null),
-    item('ice:noun', null, 'learning'),
-    item('tea:noun', true, 'at-risk'),
-    item(null, true, null),
+    item('ice:noun', 'learning', 'learning'),
+    item('cat:noun', 'new', 'learning'),
+    item('cow:noun', 'known', 'known'),
+    item('owl:noun', 'at-risk', 'known'),
+    item('cat:noun', 'new', 'learning'),
+    item('oak:noun', 'learning', 'known'),
+    item('egg:noun', 'new', 'learning'),
+    item('sun:noun', 'learning', 'learning', false),
+    // A play from before this was kept, and a question about no single word.
+    item('tea:noun', null, 'learning', false),
+    item(null, null, null, false),
   ];
-  expect(growingWords(items)).toEqual([
-    { word: 'owl:noun', state: 'known' },
-    { word: 'cat:noun', state: 'learning' },
+  expect(growthsOf(items)).toEqual([
+    { before: 'at-risk', after: 'known', words: ['owl:noun'] },
+    { before: 'learning', after: 'known', words: ['oak:noun'] },
+    { before: 'new', after: 'learning', words: ['cat:noun', 'egg:noun'] },
+    { before: 'known', after: 'known', words: ['cow:noun'] },
+    { before: 'learning', after: 'learning', words: ['ice:noun'] },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { WordState } from '@wordgrove/contract/evidence';
 import type { PlayResult } from '@wordgrove/contract/games';
 import type { Score } from '@wordgrove/games';
 import { accuracyOf } from '@wordgrove/games';
@@ -7,7 +8,17 @@ export type ShownResult = Pick<PlayResult, 'points' | 'maxPoints' | 'accuracy' |
   items: ReadonlyArray<
     Pick<
       PlayResult['items'][number],
-      'id' | 'word' | 'question' | 'right' | 'given' | 'isRight' | 'points' | 'maxPoints' | 'state'
+      | 'id'
+      | 'word'
+      | 'question'
+      | 'right'
+      | 'given'
+      | 'isRight'
+      | 'points'
+      | 'maxPoints'
+      | 'state'
+      | 'stateBefore'
+      | 'isGrown'
     >
   >;
   /** Null for a preview, which gives no XP and sets no best. */
@@ -25,7 +36,7 @@ export function resultOfPreview(score: Score, playedMs: number): ShownResult {
     accuracy: accuracyOf(score),
     playedMs,
     isComplete: score.isFinished,
-    items: score.items.map((item) => ({ ...item, state: null })),
+    items: score.items.map((item) => ({ ...item, state: null, stateBefore: null, isGrown: false })),
     earned: null,
   };
 }
@@ -54,14 +65,23 @@ export function bandOf(result: Pick<ShownResult, 'accuracy' | 'isComplete'> & Sh
   return share >= 0.4 ? 'some' : 'few';
 }
 
-export type GrowingWord = { word: string; state: 'learning' | 'known' };
+/** Words that grew alike. */
+export type Growth = { before: WordState; after: WordState; words: readonly string[] };
 
-/** The words that were right at first try and stay alive, each once; those that are known already come first. */
-export function growingWords(items: ShownResult['items']): GrowingWord[] {
-  const missed = new Set(items.flatMap(({ word, isRight }) => (isRight === false ? (word ?? []) : [])));
-  const right = items.flatMap(({ word, isRight, state }) =>
-    word !== null && isRight && !missed.has(word) && (state === 'learning' || state === 'known') ? { word, state } : [],
+/** The words that the play made grow, each once: those that changed their state first, and what is known now. */
+export function growthsOf(items: ShownResult['items']): Growth[] {
+  const grown = items.flatMap(({ word, stateBefore: before, state: after, isGrown }) =>
+    word !== null && isGrown && before !== null && after !== null ? { word, before, after } : [],
   );
-  const once = [...new Map(right.map((each) => [each.word, each])).values()];
-  return once.toSorted((one, other) => Number(other.state === 'known') - Number(one.state === 'known'));
+  const byWord = new Map(grown.map((each) => [each.word, each]));
+  const alike = new Map<string, Growth>();
+  for (const { word, before, after } of byWord.values()) {
+    const words = alike.get(`${before} ${after}`)?.words ?? [];
+    alike.set(`${before} ${after}`, { before, after, words: [...words, word] });
+  }
+  return [...alike.values()].toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function rankOf({ before, after }: Growth): number {
+  return 2 * Number(before === after) + Number(after !== 'known');
 }

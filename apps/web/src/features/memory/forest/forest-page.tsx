@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useClassForest, useForest } from '#features/memory/api.ts';
 import { PlantPicture } from '#features/memory/plant-picture.tsx';
 import { useTallyText } from '#features/memory/tally-text.ts';
+import { errorCode } from '#platform/errors.ts';
 import { useFormat } from '#platform/use-format.ts';
 import { useTabName } from '#platform/use-tab-name.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -44,13 +45,22 @@ function ForestScreen({ query, back }: ForestScreenProps) {
   const { t } = useTranslation('memory');
   const tallyText = useTallyText();
   const forest = query.data;
+  // The class has switched its forest off, or isn't one's own any more.
+  const isNone = !forest && errorCode(query.error) === 'not-found';
   const title = forest ? t('forest-of', { class: forest.className }) : t('forest');
   useTabName(title);
   const tally = forest && tallyForest(forest.topics);
   return (
     <div className={styles.screen}>
       <PageHeader title={title} isLow lead={tally && tally.all > 0 && tallyText(tally)} actions={back} />
-      {!forest && (
+      {isNone && (
+        <EmptyState
+          picture={<PlantPicture look={{ topic: 'people', stage: 'seed', isDry: false }} size={120} />}
+          title={t('forest-none')}
+          action={back}
+        />
+      )}
+      {!forest && !isNone && (
         <NotLoaded query={query} failed={t('forest-failed')} loading={t('forest-loading')} shape="card" count={1} />
       )}
       {forest && !forest.isLarge && (

@@ -1,5 +1,5 @@
 import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readingKey, writeStored } from '#platform/storage.ts';
 import { answer } from '#testing/answers.ts';

@@ -16,9 +16,20 @@ describe('the plants of the scene', () => {
     expect(plantsOfScene([])).toEqual([]);
   });
 
-  it('are a dozen of those met last', () => {
-    const shown = plantsOfScene(many(40, 0));
-    expect(shown.map(({ ago }) => ago).sort((one, other) => one - other)).toEqual([...Array(12).keys()]);
+  it('are the largest, and a few of those met last', () => {
+    const old = Array.from({ length: 20 }, (_, n) => plant(n + 50, { stage: n < 8 ? 'flower' : 'young' }));
+    const young = Array.from({ length: 10 }, (_, n) => plant(n, { stage: 'seed' }));
+    const shown = plantsOfScene(bedOf([...young, ...old]));
+    expect(shown.map(({ stage }) => stage)).toEqual([...Array(8).fill('flower'), ...Array(4).fill('seed')]);
+    expect(shown.slice(8).map(({ ago }) => ago)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('grow no smaller when a young word is practised', () => {
+    const plants = Array.from({ length: 30 }, (_, n) => plant(n, { stage: n % 3 === 0 ? 'grown' : 'sprout' }));
+    const after = plants.map((each, n) => (n % 3 === 1 ? { ...each, ago: 0 } : each));
+    const large = (some: readonly GrovePlant[]) => some.filter(({ stage }) => stage === 'grown').length;
+    expect(large(plantsOfScene(bedOf(after)))).toBeGreaterThanOrEqual(8);
+    expect(large(plantsOfScene(bedOf(plants)))).toBeGreaterThanOrEqual(8);
   });
 
   it.each([

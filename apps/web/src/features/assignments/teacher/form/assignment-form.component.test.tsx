@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { page, userEvent } from 'vitest/browser';
 import { answer, lostNetwork, refusal } from '#testing/answers.ts';
