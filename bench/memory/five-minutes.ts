@@ -71,13 +71,19 @@ export const randomly: Day = (course, startsAt, supply) => {
 /** The pieces of Play now, chosen by the product's own rules. */
 export const playNow: Day = (course, startsAt, supply) => {
   const met = new Map<number, number>();
+  const learned = new Set<number>();
+  let cardsInRow = 0;
   let hasMetNew = false;
   let used = 0;
   for (let place = 0; place < limits.nowPieces && used < budget; place += 1) {
-    const [piece] = piecesAt(place, { ...needsOf(course, startsAt + used, supply, met), hasMetNew });
+    const unasked = [...learned].filter((word) => !met.has(word)).map(String);
+    const words = needsOf(course, startsAt + used, supply, met);
+    const [piece] = piecesAt(place, { ...words, learned: unasked, cardsInRow, hasMetNew });
+    cardsInRow = piece?.kind === 'cards' ? cardsInRow + 1 : 0;
     if (piece?.kind === 'cards') {
       for (const word of piece.words) {
         answerCard(course, Number(word), startsAt + used);
+        learned.add(Number(word));
         used += answerTakes;
       }
       continue;
@@ -85,10 +91,10 @@ export const playNow: Day = (course, startsAt, supply) => {
     if (!piece) break;
     const isRecalled = piece.kind === 'recall';
     hasMetNew ||= !isRecalled;
-    const words = isRecalled ? piece.words.map(Number) : newWords(course, supply, met);
+    const asked = isRecalled ? piece.words.map(Number) : newWords(course, supply, met);
     const [game] = gamesFor('recall', Math.floor(place / 2) + Math.floor(startsAt), false);
     const pairs = pairing(course.world);
-    for (const [turn, word] of words.entries()) {
+    for (const [turn, word] of asked.entries()) {
       const item = isRecalled ? recalling[game?.type === 'anagram' ? 'anagram' : 'fill-blanks'] : pairs(turn);
       if (item) answerItem(course, word, startsAt + used, item);
       met.set(word, (met.get(word) ?? 0) + 1);
@@ -98,7 +104,7 @@ export const playNow: Day = (course, startsAt, supply) => {
   return used;
 };
 
-type Words = Omit<Needs, 'hasMetNew'>;
+type Words = Pick<Needs, 'cards' | 'fresh' | 'words' | 'met'>;
 
 function needsOf(course: Course, at: number, supply: number, met: ReadonlyMap<number, number>): Words {
   const { memories } = course;

@@ -40,7 +40,7 @@ export const playedNowSchema = z.object({
 
 export type PlayedNow = z.infer<typeof playedNowSchema>;
 
-/** A session's id is a client-made UUIDv7, whose time says when it began. */
+/** A session's id is a client-made UUIDv7: its time says which answers to cards, with such ids too, were given in it. */
 const session = idSchema;
 
 export const nowCalls = {
@@ -60,7 +60,7 @@ export const nowCalls = {
       }),
     )
     .output(z.object({ piece: nowPieceSchema })),
-  /** What has become of the words practised since the session began. */
+  /** What has become of the words practised in the session. */
   playedNow: calls
     .route({ method: 'GET', path: '/games/now/{session}', tags: ['games'] })
     .input(z.object({ session }))

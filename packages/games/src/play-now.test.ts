@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Needs } from './play-now.ts';
 import { gamesFor, mostAtRisk, piecesAt } from './play-now.ts';
 
-const nothing: Needs = { cards: [], fresh: [], words: [], met: [], hasMetNew: false };
+const nothing: Needs = { cards: [], fresh: [], words: [], met: [], learned: [], cardsInRow: 0, hasMetNew: false };
 const list = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}-${n}:noun`);
 const atRisk = (name: string, count: number) => list(name, count).map((word, n) => ({ word, chance: 0.5 + n / 100 }));
 
@@ -41,6 +41,18 @@ describe('a piece of Play now', () => {
   it('recalls words met in the session before more are met', () => {
     const needs = { ...nothing, met: list('met', 5) };
     expect(piecesAt(1, needs)).toEqual([{ kind: 'recall', words: list('met', 5) }, { kind: 'meet' }]);
+  });
+
+  it('is a game after two pieces of new cards, of the words just learned on them or else of others', () => {
+    const needs = { ...nothing, fresh: list('fresh', 9), learned: list('learned', 9) };
+    const cards = { kind: 'cards', words: list('fresh', 5) };
+    expect(piecesAt(1, { ...needs, cardsInRow: 1 })[0]).toEqual(cards);
+    const third = { ...needs, cardsInRow: 2 };
+    for (const place of [2, 3])
+      expect(piecesAt(place, third)).toEqual([{ kind: 'recall', words: list('learned', 5) }, { kind: 'meet' }, cards]);
+    expect(piecesAt(2, { ...third, words: atRisk('due', 2) })[0]).toEqual({ kind: 'recall', words: list('due', 2) });
+    expect(piecesAt(2, { ...third, learned: [] })).toEqual([{ kind: 'meet' }, cards]);
+    expect(piecesAt(2, { ...third, learned: [], hasMetNew: true })).toEqual([cards]);
   });
 
   it('is no game of one word', () => {

@@ -14,6 +14,10 @@ export type Needs = {
   words: readonly Recallable[];
   /** Words of this session's games that were met in them and not yet answered from memory. */
   met: readonly string[];
+  /** Words answered on cards in this session that none of its games has asked, in the order of the answers. */
+  learned: readonly string[];
+  /** The number of pieces of cards that came just before. */
+  cardsInRow: number;
   /** Whether words of the student's level were met in this session. */
   hasMetNew: boolean;
 };
@@ -36,6 +40,9 @@ const freshOfPiece = 1;
  */
 const waitsFrom = 0.9;
 
+/** Only a game comes after so many pieces of cards. */
+const cardsInRowMost = 2;
+
 /** The words most at risk first, without those that can wait. */
 export function mostAtRisk(due: readonly Recallable[]): string[] {
   return due
@@ -45,9 +52,10 @@ export function mostAtRisk(due: readonly Recallable[]): string[] {
 }
 
 /**
- * What suits a place in a session of Play now, the best first: cards and games take turns. When nothing else needs
- * practice, some words of the student's level come once; more would cost the time without adding as much. Empty when
- * there is nothing to do. The figures behind it: `bench/memory/month.ts`.
+ * What suits a place in a session of Play now, the best first: cards and games take turns. Where no word is due in a game,
+ * cards come twice, and then a game of the words just learned on them: that adds little to the memory, but five minutes
+ * of nothing but new cards are too many. When nothing else needs practice, some words of the student's level come once;
+ * more would cost the time without adding as much. Empty when there is nothing to do. The figures behind it: `bench/memory/month.ts`.
  *
  * @param place from 0
  */
@@ -56,13 +64,15 @@ export function piecesAt(place: number, needs: Needs): Piece[] {
   const older = due.slice(0, pieceItems - Math.min(freshOfPiece, needs.fresh.length));
   const cards = [...older, ...needs.fresh].slice(0, pieceItems);
   const asked = mostAtRisk(needs.words).slice(0, pieceItems);
-  const met = needs.met.slice(0, pieceItems);
+  const isGameNext = needs.cardsInRow >= cardsInRowMost;
+  const learned = isGameNext ? needs.learned : [];
   const inCards: Piece[] = cards.length > 0 ? [{ kind: 'cards', words: cards }] : [];
-  const inGames = [asked, met].flatMap((words): Piece[] =>
-    words.length >= leastRecalled ? [{ kind: 'recall', words }] : [],
+  const inGames = [asked, needs.met, learned].flatMap((words): Piece[] =>
+    words.length >= leastRecalled ? [{ kind: 'recall', words: words.slice(0, pieceItems) }] : [],
   );
-  const inTurn = place % 2 === 0 ? [...inCards, ...inGames] : [...inGames, ...inCards];
-  return needs.hasMetNew ? inTurn : [...inTurn, { kind: 'meet' }];
+  const meeting: Piece[] = needs.hasMetNew ? [] : [{ kind: 'meet' }];
+  if (isGameNext) return [...inGames, ...meeting, ...inCards];
+  return [...(place % 2 === 0 ? [...inCards, ...inGames] : [...inGames, ...inCards]), ...meeting];
 }
 
 /** A game in one of its modes. */
@@ -78,7 +88,7 @@ const recalling: readonly Played[] = [
 /** For words that those can't ask. */
 const recognising: readonly Played[] = [{ type: 'quiz', mode: 'mixed' }];
 
-const meeting: readonly GameType[] = ['word-match', 'memory-cards'];
+const meetingGames: readonly GameType[] = ['word-match', 'memory-cards'];
 
 /**
  * The games for a piece, the best first.
@@ -89,7 +99,7 @@ const meeting: readonly GameType[] = ['word-match', 'memory-cards'];
 export function gamesFor(kind: 'recall' | 'meet', turn: number, isTranslated: boolean): readonly Played[] {
   if (kind === 'recall') return [...rotated(recalling, turn), ...recognising];
   const mode = isTranslated ? 'translation' : 'definition';
-  return [...rotated(meeting, turn).map((type) => ({ type, mode }) as const), ...recognising];
+  return [...rotated(meetingGames, turn).map((type) => ({ type, mode }) as const), ...recognising];
 }
 
 function rotated<Each>(list: readonly Each[], turn: number): Each[] {

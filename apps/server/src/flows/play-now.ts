@@ -1,9 +1,9 @@
-import { dayMs } from '@wordgrove/contract/days';
 import type { NowPiece } from '@wordgrove/contract/games';
 import { limits } from '@wordgrove/contract/limits';
 import type { Needs } from '@wordgrove/games/play-now';
 import { pieceItems, piecesAt } from '@wordgrove/games/play-now';
 import { v5 as uuidFrom } from 'uuid';
+import type { Db } from '#db/client.ts';
 import type { CardsAtHand } from '#features/flashcards/review-service.ts';
 import { newWords, nowRound } from '#features/games/now-round.ts';
 import { countAsked, listPlays } from '#features/games/now-store.ts';
@@ -11,10 +11,11 @@ import { findPlay, isOpen, listMoves } from '#features/games/play-store.ts';
 import { presentPlay } from '#features/games/present.ts';
 import type { GameParts } from '#features/games/service.ts';
 import { openPlay } from '#features/games/service.ts';
-import { grownSince } from '#features/memory/grown.ts';
-import { reviewXpSince } from '#features/memory/review-xp-store.ts';
+import { grownIn } from '#features/memory/grown.ts';
+import { reviewXpBetween } from '#features/memory/review-xp-store.ts';
 import { retrievability } from '#features/memory/rules.ts';
-import { listRemembered } from '#features/memory/store.ts';
+import type { CountingEvent } from '#features/memory/store.ts';
+import { listCardAnswers, listRemembered } from '#features/memory/store.ts';
 import type { Input, Output } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 
@@ -75,7 +76,7 @@ async function nextPiece(parts: PlayNowParts, own: OwnRows, player: Player, at: 
 }
 
 /** What the student needs, with the cards of it and how often the session's games have asked each word. */
-async function needsOf(parts: PlayNowParts, own: OwnRows, player: Player, { session, id }: Place) {
+async function needsOf(parts: PlayNowParts, own: OwnRows, player: Player, { session, place, id }: Place) {
   const { db, clock, sources, cardsAtHand } = parts;
   const now = clock.now();
   // The play of this place may just have been opened by the same request, sent twice: both want the same.
@@ -86,41 +87,87 @@ async function needsOf(parts: PlayNowParts, own: OwnRows, player: Player, { sess
     listPlays(db, own, ids),
     countAsked(db, own, ids),
   ]);
-  const known = await listRemembered(db, own, [...keys, ...asked.keys()]);
+  const [known, reviews] = await Promise.all([
+    listRemembered(db, own, [...keys, ...asked.keys()]),
+    reviewsIn(parts, own, session, plays),
+  ]);
   const needs: Needs = {
     cards: due.map(({ card, chance }) => ({ word: card.word, chance })),
     fresh: fresh.map(({ word }) => word),
     words: keys.map((word) => ({ word, chance: retrievability(known.get(word)?.memory ?? null, now) ?? 0 })),
     // Once more, and no game can ask it.
     met: [...asked].flatMap(([word, times]) => (times === 1 && !known.get(word)?.memory.lastReview ? word : [])),
+    learned: [...new Set(reviews.map(({ word }) => word))].filter((word) => isWord(word) && !asked.has(word)),
+    cardsInRow: cardsBefore(session, place, new Set(plays.map(({ id: each }) => each))),
     hasMetNew: plays.some(({ wish }) => wish.source.kind === 'level'),
   };
   return { needs, cards: [...due.map(({ card }) => card), ...fresh], asked };
 }
 
+/** A card for itself has no word to name or to ask. */
+const isWord = (word: string) => !word.startsWith('card:');
+
+/** How many places just before this one had no play. */
+function cardsBefore(session: string, place: number, plays: ReadonlySet<string>): number {
+  let count = 0;
+  while (count < place && !plays.has(playAt(session, place - count - 1))) count += 1;
+  return count;
+}
+
 const playAt = (session: string, place: number) => uuidFrom(String(place), session);
 const playsOf = (session: string) => Array.from({ length: limits.nowPieces }, (_, place) => playAt(session, place));
 
-/** What has become of the words practised since a session began, and the XP of its games and reviews. */
-export function playedNow({ db, clock, writingOf }: Pick<PlayNowParts, 'db' | 'clock' | 'writingOf'>) {
+/** What has become of the words practised in a session, and the XP of its games and reviews. */
+export function playedNow({ db, writingOf }: Pick<PlayNowParts, 'db' | 'writingOf'>) {
   return async (own: OwnRows, { session }: Input<'games.playedNow'>): Promise<Output<'games.playedNow'>> => {
-    const now = clock.now();
-    const plays = await listPlays(db, own, playsOf(session));
-    const began = beganAt(session, plays[0]?.startedAt, now);
-    const [grown, ofReviews] = await Promise.all([grownSince(db, own, began, now), reviewXpSince(db, own, began)]);
+    const ids = playsOf(session);
+    const [plays, asked] = await Promise.all([listPlays(db, own, ids), countAsked(db, own, ids)]);
+    const reviews = await reviewsIn({ db }, own, session, plays);
+    const practice = {
+      words: [...new Set([...asked.keys(), ...reviews.map(({ word }) => word)])],
+      isOfIt: ofPractice(new Set(ids), new Set(reviews.map(({ id }) => id))),
+    };
+    const [grown, ofReviews] = await Promise.all([grownIn(db, own, practice), xpOfReviews(db, own, reviews)]);
     return {
-      // A card for itself has no word to name.
-      words: grown.flatMap((each) => (each.word.startsWith('card:') ? [] : { ...each, lemma: writingOf(each.word) })),
+      words: grown.flatMap((each) => (isWord(each.word) ? { ...each, lemma: writingOf(each.word) } : [])),
       xp: plays.reduce((sum, { xp }) => sum + (xp ?? 0), ofReviews),
     };
   };
 }
 
+/** The session's answers to cards. */
+async function reviewsIn({ db }: { db: Db }, own: OwnRows, session: string, plays: readonly { startedAt: Date }[]) {
+  const span = spanOf(session, plays);
+  return span ? listCardAnswers(db, own, span) : [];
+}
+
+const ofPractice = (plays: ReadonlySet<string>, reviews: ReadonlySet<string>) => (event: CountingEvent) =>
+  reviews.has(event.id) || (event.place.playId !== undefined && plays.has(event.place.playId));
+
+async function xpOfReviews(db: Db, own: OwnRows, reviews: readonly { occurredAt: Date }[]): Promise<number> {
+  const times = reviews.map(({ occurredAt }) => occurredAt.getTime());
+  if (times.length === 0) return 0;
+  return reviewXpBetween(db, own, { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) });
+}
+
 const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7/;
 
-/** By the device's clock, but not after the first play began by the server's, nor days ago. */
-function beganAt(session: string, firstPlay: Date | undefined, now: Date): Date {
-  const said = version7.test(session) ? Number.parseInt(session.replace('-', '').slice(0, 12), 16) : now.getTime();
-  const latest = firstPlay?.getTime() ?? now.getTime() - 1000 * limits.nowSeconds;
-  return new Date(Math.max(Math.min(said, latest), now.getTime() - dayMs));
+/** The time between answers counts only in part, so that a session takes longer than its seconds. */
+const longestMs = 2 * 1000 * limits.nowSeconds;
+
+/**
+ * The ids of a session's answers to cards: the device made them and the session's by one clock, right or wrong. From a
+ * session's games follows for how long it was interrupted.
+ */
+function spanOf(session: string, plays: readonly { startedAt: Date }[]): { from: string; to: string } | null {
+  if (!version7.test(session)) return null;
+  const began = Number.parseInt(session.replace('-', '').slice(0, 12), 16);
+  const [first, last] = [plays[0], plays.at(-1)];
+  const playedMs = first && last ? last.startedAt.getTime() - first.startedAt.getTime() : 0;
+  return { from: idAt(began, '0'), to: idAt(began + playedMs + longestMs, 'f') };
 }
+
+const idAt = (ms: number, rest: string) => {
+  const time = ms.toString(16).padStart(12, '0');
+  return [time.slice(0, 8), time.slice(8), ...[4, 4, 12].map((length) => rest.repeat(length))].join('-');
+};

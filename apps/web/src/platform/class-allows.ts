@@ -17,6 +17,11 @@ export function useAllowed(): Allowed {
   return allowedBy(data, new Date());
 }
 
+/** Whether that is known, or can't be: what isn't to be begun in vain waits for it. */
+export function useIsAllowedKnown(): boolean {
+  return !useQuery(orpc.classes.mine.queryOptions(usePartOptions())).isPending;
+}
+
 /** The strictest of the classes that the student is in counts. */
 export function allowedBy(enrolments: readonly Pick<OwnEnrolment, 'status' | 'allows'>[], now: Date): Allowed {
   const active = enrolments.filter(({ status }) => status === 'active');

@@ -10,14 +10,20 @@ import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isRecord, pointShare } from './play-store.ts';
 
+/**
+ * Not a piece of Play now, which only its session can go on with. A piece's id is computed, so a UUIDv5; others are v7.
+ */
+const isNoPiece = sql`substr(${gamePlays.id}::text, 15, 1) <> '5'`;
+
 /** Takes a learner, or the placeholder for one in a prepared statement. */
 const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Placeholder }) =>
   and(
     eq(gamePlays.studentId, userId),
     isNull(gamePlays.finishedAt),
     isNull(gamePlays.leftAt),
-    // Not a bound value: the condition is part of a prepared statement.
+    // Not bound values: the condition is part of prepared statements.
     sql`NOT ${gamePlays.isTest}`,
+    isNoPiece,
   );
 
 export type Best = { points: number; maxPoints: number; at: Date };

@@ -7,7 +7,7 @@ import type { PlayRow } from './play-store.ts';
 
 const some = statement('plays_with_ids', ['userId', 'ids'], (on, { userId, ids }) =>
   on
-    .select({ startedAt: gamePlays.startedAt, xp: gamePlays.xp, wish: gamePlays.wish })
+    .select({ id: gamePlays.id, startedAt: gamePlays.startedAt, xp: gamePlays.xp, wish: gamePlays.wish })
     .from(gamePlays)
     .where(and(eq(gamePlays.studentId, userId), sql`${gamePlays.id} = ANY (${ids}::uuid[])`))
     .orderBy(gamePlays.startedAt),
@@ -18,7 +18,7 @@ export function listPlays(
   on: Db | Tx,
   { userId }: OwnRows,
   ids: readonly string[],
-): Promise<Pick<PlayRow, 'startedAt' | 'xp' | 'wish'>[]> {
+): Promise<Pick<PlayRow, 'id' | 'startedAt' | 'xp' | 'wish'>[]> {
   return some(on, { userId, ids });
 }
 

@@ -2,26 +2,33 @@ import type { WordState } from '@wordgrove/contract/evidence';
 import type { Db } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { replayed } from './ledger.ts';
-import { hasGrown, wordState } from './rules.ts';
-import { listCounting, listPractisedSince } from './store.ts';
+import { hasGrown, inOrder, wordState } from './rules.ts';
+import type { CountingEvent } from './store.ts';
+import { listCounting } from './store.ts';
 
 /** A word that was practised, with its state before and after. */
 export type Grown = { word: string; before: WordState; after: WordState; isGrown: boolean };
 
-/** What has become of the words with evidence since then, those that grew first. */
-export async function grownSince(db: Db, own: OwnRows, since: Date, now: Date): Promise<Grown[]> {
-  const words = await listPractisedSince(db, own, since);
+type Practice = { words: readonly string[]; isOfIt: (event: CountingEvent) => boolean };
+
+/** What some practice has made of its words, those that grew first. What came later changes nothing of it. */
+export async function grownIn(db: Db, own: OwnRows, { words, isOfIt }: Practice): Promise<Grown[]> {
   if (words.length === 0) return [];
   const ledgers = Map.groupBy(await listCounting(db, own, words), ({ word }) => word);
-  return words
-    .flatMap((word): Grown[] => {
-      const ledger = ledgers.get(word) ?? [];
-      const earlier = ledger.filter(({ occurredAt }) => occurredAt < since);
-      const isRight = ledger.some(({ occurredAt, passed }) => occurredAt >= since && passed);
-      const before = replayed(earlier).remembered?.memory ?? null;
-      const after = replayed(ledger).remembered?.memory ?? null;
-      const isGrown = hasGrown(before, after, isRight);
-      return [{ word, before: wordState(before, since), after: wordState(after, now), isGrown }];
+  return [...ledgers]
+    .flatMap(([word, events]): Grown[] => {
+      const ledger = events.toSorted(inOrder);
+      const first = ledger.findIndex(isOfIt);
+      const last = ledger.findLastIndex(isOfIt);
+      const [begin, end] = [ledger[first], ledger[last]];
+      if (!begin || !end) return [];
+      const before = memoryAfter(ledger.slice(0, first));
+      const after = memoryAfter(ledger.slice(0, last + 1));
+      const isRight = ledger.some((event) => event.passed && isOfIt(event));
+      const states = { before: wordState(before, begin.occurredAt), after: wordState(after, end.occurredAt) };
+      return [{ word, ...states, isGrown: hasGrown(before, after, isRight) }];
     })
     .toSorted((one, other) => Number(other.isGrown) - Number(one.isGrown));
 }
+
+const memoryAfter = (ledger: readonly CountingEvent[]) => replayed(ledger).remembered?.memory ?? null;

@@ -75,21 +75,24 @@ export function reviewXpStore(gainXp: GainXp) {
   };
 }
 
-const since = rowsOf(
-  'review_xp_since',
-  ['userId', 'from', 'day'],
-  ({ userId, from, day }) => sql<{ xp: number }>`
+const between = rowsOf(
+  'review_xp_between',
+  ['userId', 'from', 'to', 'day'],
+  ({ userId, from, to, day }) => sql<{ xp: number }>`
     SELECT coalesce(sum(${worthOf(sql`words`)} - ${worthOf(sql`earlier`)}), 0)::int AS xp FROM (
       SELECT count(*) AS words, count(*) FILTER (WHERE at < ${from}::timestamptz) AS earlier FROM (
         SELECT e.local_day, min(e.occurred_at) AS at FROM practice_events AS e
-        WHERE ${isPaid(userId)} AND e.local_day >= ${day}::date GROUP BY e.local_day, e.word) AS paid
+        WHERE ${isPaid(userId)} AND e.local_day >= ${day}::date AND e.occurred_at <= ${to}::timestamptz
+        GROUP BY e.local_day, e.word) AS paid
       GROUP BY local_day) AS days`,
 );
 
-/** The XP that reviews have given since then; for hours, not for years. */
-export async function reviewXpSince(on: Db | Tx, { userId }: OwnRows, from: Date): Promise<number> {
+type Span = { from: Date; to: Date };
+
+/** The XP that reviews gave from one moment to another, both included; for hours, not for years. */
+export async function reviewXpBetween(on: Db | Tx, { userId }: OwnRows, { from, to }: Span): Promise<number> {
   // A day earlier, as it may still be that day where the student is.
   const day = new Date(from.getTime() - dayMs).toISOString().slice(0, 10);
-  const [row] = await since(on, { userId, from: from.toISOString(), day });
+  const [row] = await between(on, { userId, from: from.toISOString(), to: to.toISOString(), day });
   return row?.xp ?? 0;
 }

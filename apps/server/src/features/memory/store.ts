@@ -1,6 +1,5 @@
-import { limits } from '@wordgrove/contract/limits';
 import type { Placeholder, SQL, Table } from 'drizzle-orm';
-import { and, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
@@ -129,19 +128,29 @@ export async function listRemembered(
   );
 }
 
-const practised = statement('words_practised_since', ['userId', 'since', 'most'], (on, { userId, since, most }) =>
+const answered = statement('cards_answered', ['userId', 'from', 'to'], (on, { userId, from, to }) =>
   on
-    .select({ word: wordMemory.word })
-    .from(wordMemory)
-    .where(and(eq(wordMemory.studentId, userId), gte(wordMemory.lastEventAt, since)))
-    .orderBy(wordMemory.lastEventAt)
-    .limit(most),
+    .select({ id: practiceEvents.id, word: practiceEvents.word, occurredAt: practiceEvents.occurredAt })
+    .from(practiceEvents)
+    .where(
+      and(
+        eq(practiceEvents.studentId, userId),
+        between(practiceEvents.id, from, to),
+        eq(practiceEvents.activity, 'card'),
+      ),
+    )
+    .orderBy(practiceEvents.id),
 );
 
-/** The words in memory with evidence since then, the earliest first. */
-export async function listPractisedSince(on: Db | Tx, { userId }: Owner, since: Date): Promise<string[]> {
-  const rows = await practised(on, { userId, since, most: limits.evidenceMax });
-  return rows.map(({ word }) => word);
+type CardAnswer = Pick<EventRow, 'id' | 'word' | 'occurredAt'>;
+
+/** The answers to cards with ids from one to another: UUIDv7 made by the device, so in the order of its clock. */
+export function listCardAnswers(
+  on: Db | Tx,
+  { userId }: Owner,
+  { from, to }: { from: string; to: string },
+): Promise<CardAnswer[]> {
+  return answered(on, { userId, from, to });
 }
 
 const isAmong = (word: PgColumn, words: Placeholder): SQL => sql`${word} = ANY (${words}::text[])`;

@@ -79,7 +79,17 @@ export function CardPiece({ studentId, cards, onAnswer, onDone }: CardPieceProps
   );
 }
 
-/** Sends the answers that are waiting; resolves to whether none is left. */
-export function sendAnswers(studentId: string): Promise<boolean> {
-  return outboxOf(studentId).flush();
+/**
+ * Sends the answers that are waiting, and tells whether all of them have been sent: false at first while the server is
+ * away, and true as soon as none is left.
+ *
+ * @returns stops telling
+ */
+export function sendAnswers(studentId: string, tell: (isSent: boolean) => void): () => void {
+  const outbox = outboxOf(studentId);
+  const stop = outbox.onChange(() => {
+    if (outbox.items().length === 0) tell(true);
+  });
+  void outbox.flush().then((isSent) => tell(isSent || outbox.items().length === 0));
+  return stop;
 }

@@ -1,6 +1,7 @@
 import { IconBolt } from '@tabler/icons-react';
 import type { GrownWord } from '@wordgrove/contract/games';
 import { paths } from '@wordgrove/contract/paths';
+import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrowthMark } from '#features/games/growth-mark.tsx';
@@ -13,43 +14,57 @@ import { Tree } from '#ui/pictures/tree.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePlayedNow } from './api.ts';
 import styles from './now.module.css';
+import type { CardsPort } from './now-screen.tsx';
 
-type NowEndProps = {
-  session: string;
-  /** Sends what is still waiting of it. */
-  settle: () => Promise<boolean>;
-  onMore: () => void;
-};
+type NowEndProps = { session: string; studentId: string; cards: CardsPort; onMore: () => void };
 
-/** The end of a session: which words grew, and from what to what. */
-export function NowEnd({ session, settle, onMore }: NowEndProps) {
+/** The end of a session: which words grew, and from what to what, once all that was answered has been sent. */
+export function NowEnd({ session, studentId, cards: { send, Waiting }, onMore }: NowEndProps) {
   const { t } = useTranslation('games-now');
-  const [isSettled, setSettled] = useState(false);
-  const sendRest = useEffectEvent(() => settle().finally(() => setSettled(true)));
-  useEffect(() => void sendRest(), []);
-  const played = usePlayedNow(session, isSettled);
+  const [isSent, setSent] = useState<boolean | null>(null);
+  const sendRest = useEffectEvent(() => send(studentId, setSent));
+  useEffect(() => sendRest(), []);
+  const played = usePlayedNow(session, isSent === true);
+  if (isSent === false) {
+    return (
+      <EndCard grown={0} answered={0} onMore={onMore}>
+        <Waiting studentId={studentId} />
+      </EndCard>
+    );
+  }
   if (played.isError) return <LoadFailed title={t('end.failed')} query={played} />;
   if (!played.data) return <Skeleton shape="card" label={t('end.loading')} />;
   const { words, xp } = played.data;
   const grown = words.filter(({ isGrown }) => isGrown);
   return (
+    <EndCard grown={grown.length} answered={words.length} onMore={onMore}>
+      {xp > 0 && (
+        <p className={styles.xp}>
+          <IconBolt size="1.375rem" aria-hidden="true" />
+          {t('end.xp', { count: xp })}
+        </p>
+      )}
+      {grown.length > 0 && (
+        <ul className={styles.grown} aria-label={t('end.words')}>
+          {grown.map((word) => (
+            <GrownRow key={word.word} word={word} />
+          ))}
+        </ul>
+      )}
+    </EndCard>
+  );
+}
+
+type EndCardProps = { grown: number; answered: number; onMore: () => void; children: ReactNode };
+
+function EndCard({ grown, answered, onMore, children }: EndCardProps) {
+  const { t } = useTranslation('games-now');
+  return (
     <div className={styles.stage} data-full-stage>
       <Card as="section" raised aria-labelledby="now-end" className={styles.end}>
-        {grown.length > 0 ? <Tree size={140} /> : <Sprout size={140} />}
-        <EndHeading grown={grown.length} answered={words.length} />
-        {xp > 0 && (
-          <p className={styles.xp}>
-            <IconBolt size="1.375rem" aria-hidden="true" />
-            {t('end.xp', { count: xp })}
-          </p>
-        )}
-        {grown.length > 0 && (
-          <ul className={styles.grown} aria-label={t('end.words')}>
-            {grown.map((word) => (
-              <GrownRow key={word.word} word={word} />
-            ))}
-          </ul>
-        )}
+        {grown > 0 ? <Tree size={140} /> : <Sprout size={140} />}
+        <EndHeading grown={grown} answered={answered} />
+        {children}
         <div className={styles.actions}>
           <ButtonLink to={paths.studentDashboard} variant="primary" wide>
             {t('end.done')}

@@ -50,6 +50,10 @@ function answerPieces(...pieces: NowPiece[]) {
   return { graded, finished, asked };
 }
 
+const isLost = () => {
+  throw lostNetwork();
+};
+
 async function answerCard(word: string, grade: string): Promise<void> {
   await expect.element(page.getByText(word, { exact: true })).toBeVisible();
   await button('Show answer').click();
@@ -150,9 +154,6 @@ describe('Play now', () => {
   });
 
   it('loses nothing with the network: it goes on by itself once the server is back', async () => {
-    const isLost = () => {
-      throw lostNetwork();
-    };
     answerPieces(cards);
     await openPage(address, student);
     await answerCard('apple', 'Good');
@@ -166,6 +167,23 @@ describe('Play now', () => {
     await expect.poll(() => graded.map(({ cardId }) => cardId)).toEqual([pear?.id]);
   });
 
+  it('tells at its end what grew only when all answers have arrived', async () => {
+    answerPieces(cards);
+    const asked = answer((calls) => calls.games.playedNow, { words: [], xp: 0 });
+    answer((calls) => calls.flashcards.grade, isLost);
+    await openPage(address, student);
+    await answerCard('apple', 'Good');
+    await button('Stop here').click();
+    await expect.element(page.getByText('1 answer is kept on this device', { exact: false })).toBeVisible();
+    await expectNoBarriers('an end that waits');
+    expect(asked).toHaveLength(0);
+    const { graded } = answerPieces(cards);
+    await reachServer();
+    await expect.element(heading('2 words grew')).toBeVisible();
+    expect(graded.map(({ cardId }) => cardId)).toEqual([apple?.id]);
+    await expect.element(page.getByText('1 answer is kept', { exact: false })).not.toBeInTheDocument();
+  });
+
   it('is not to be had while a teacher has switched it off for lessons', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 25, 9, 30) });
     onTestFinished(() => void vi.useRealTimers());
@@ -174,10 +192,12 @@ describe('Play now', () => {
     answer((calls) => calls.games.hub, hubOf());
     answer((calls) => calls.flashcards.decks, []);
     answer((calls) => calls.assignments.mine, ownPage([]));
-    answerPieces(cards);
+    const { asked } = answerPieces(cards);
     const { path } = await openPage(address, student);
     await expect.poll(path).toBe('/games');
     await expect.element(heading('Games')).toBeVisible();
     await expect.element(button('Play now')).not.toBeInTheDocument();
+    // A piece that is asked for may be a play, and then it has begun.
+    expect(asked).toHaveLength(0);
   });
 });

@@ -15,8 +15,10 @@ export type CardsPort = {
     /** When all are answered, and what was answered has been sent as far as possible. */
     onDone: () => void;
   }>;
-  /** Sends the answers that are waiting; resolves to whether none is left. */
-  settle: (studentId: string) => Promise<boolean>;
+  /** Sends the answers that are waiting; tells whether all have been sent, and again once they are. */
+  send: (studentId: string, tell: (isSent: boolean) => void) => () => void;
+  /** Says that answers are waiting for the server. */
+  Waiting: ComponentType<{ studentId: string }>;
 };
 
 /** Five minutes of what the student needs. The address says when they are over, so that a reload shows the end again. */
@@ -26,7 +28,7 @@ export function NowScreen({ studentId, cards }: { studentId: string; cards: Card
   const go = (search: Readonly<Record<string, string>>) =>
     void navigate({ to: paths.playNow, search, replace: true, resetScroll: true });
   if (typeof ended === 'string' && validate(ended)) {
-    return <NowEnd key={ended} session={ended} settle={() => cards.settle(studentId)} onMore={() => go({})} />;
+    return <NowEnd key={ended} session={ended} studentId={studentId} cards={cards} onMore={() => go({})} />;
   }
   return <NowRun studentId={studentId} cards={cards} onEnd={(id) => go({ ended: id })} />;
 }
