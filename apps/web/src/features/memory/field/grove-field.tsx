@@ -109,15 +109,16 @@ function useKeys(
   drawButtons: () => void,
 ) {
   const [active, setActive] = useState<string | null>(null);
-  const isWaiting = useRef(false);
+  /** Where the focus is to go. Not the active word: an effect of an earlier render may run after the next key. */
+  const wanted = useRef<string | null>(null);
   useEffect(() => {
-    if (!isWaiting.current || active === null) return;
-    const button = field.current?.querySelector<HTMLElement>(`[data-word="${CSS.escape(active)}"]`);
+    if (wanted.current === null) return;
+    const button = field.current?.querySelector<HTMLElement>(`[data-word="${CSS.escape(wanted.current)}"]`);
     if (!button) {
       drawButtons();
       return;
     }
-    isWaiting.current = false;
+    wanted.current = null;
     button.focus({ preventScroll: true });
     button.scrollIntoView({ block: 'nearest' });
   });
@@ -127,7 +128,7 @@ function useKeys(
     const next = neighbour(laidOut, here, event.key);
     if (!next) return;
     event.preventDefault();
-    isWaiting.current = true;
+    wanted.current = next.word;
     setActive(next.word);
     bringNear(field.current, bandOf(laidOut, next.word));
   };
