@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '#testing/answers.ts';
-import { expectNoBarriers } from '#testing/barriers.ts';
+import { expectNoBarriers, standStill } from '#testing/barriers.ts';
 import { press } from '#testing/keys.ts';
 import { openPage } from '#testing/open.tsx';
 import { ownPage } from '#testing/own-page.ts';
@@ -94,7 +94,7 @@ describe('the menu with the own name', () => {
   });
 
   it('closes on a click outside and on going to another page', async () => {
-    const { path } = await openPage('/usage', student);
+    const { path, back } = await openPage('/usage', student);
     await ownMenu(student).click();
     await expect.element(menu).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
@@ -103,6 +103,26 @@ describe('the menu with the own name', () => {
     await page.getByRole('menuitem', { name: 'Help & Support' }).click();
     await expect.poll(path).toBe('/help');
     await expect.poll(() => menu.query()).toBeNull();
+    await ownMenu(student).click();
+    await expect.element(menu).toBeVisible();
+    back();
+    await expect.poll(path).toBe('/usage');
+    await expect.poll(() => menu.query()).toBeNull();
+  });
+
+  it('stays when it was opened while another page was loading, and takes the focus', async () => {
+    const { path, back } = await openPage('/usage', student);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help & Support' }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.element(title).toHaveFocus();
+    back();
+    ownMenu(student)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.poll(path).toBe('/usage');
+    await expect.element(title).toHaveTextContent('Usage guide');
+    await standStill();
+    await expect.element(page.getByRole('menuitem', { name: 'Profile Settings' })).toHaveFocus();
   });
 });
 

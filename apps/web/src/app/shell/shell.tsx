@@ -32,8 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /**
  * Does for a page opened from another what a browser does on a full load: scrolls to its top and focuses its heading,
- * so that a screen reader starts there. A page that has taken the focus itself, for its first field, keeps it; an
- * address that names a place on the page is left to the browser.
+ * so that a screen reader starts there. A page that has taken the focus itself, for its first field, keeps it, and so
+ * does a menu of the bar that was opened while the page loaded; an address that names a place on the page is left to
+ * the browser.
  */
 function useNewPage(): RefObject<HTMLElement | null> {
   const router = useRouter();
@@ -45,7 +46,9 @@ function useNewPage(): RefObject<HTMLElement | null> {
         if (!fromLocation || !pathChanged) return;
         if (!toLocation.hash) window.scrollTo(0, 0);
         const area = main.current;
-        if (!area || area.contains(document.activeElement)) return;
+        const focused = document.activeElement;
+        if (!area || area.contains(focused)) return;
+        if (focused?.closest('header')?.querySelector('[aria-expanded="true"]')) return;
         const heading = area.querySelector('h1');
         if (heading) heading.tabIndex = -1;
         (heading ?? area).focus({ preventScroll: true });

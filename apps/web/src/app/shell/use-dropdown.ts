@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -11,16 +11,22 @@ export type Dropdown = {
   close: () => void;
 };
 
-/** A panel below a button that closes on a click or touch outside, on Escape and on navigation to another page. */
+/**
+ * A panel below a button that closes on a click or touch outside, on Escape and on navigation to another page. Opened
+ * while a page is still loading, it stays.
+ */
 export function useDropdown(): Dropdown {
-  const { href } = useLocation();
+  const router = useRouter();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = openAt === href;
+  const isOpen = openAt !== null;
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (openAt === null) return;
+    const stopFollowing = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.href !== openAt) setOpenAt(null);
+    });
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !area.current?.contains(event.target)) setOpenAt(null);
     };
@@ -33,17 +39,18 @@ export function useDropdown(): Dropdown {
     document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
+      stopFollowing();
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [isOpen]);
+  }, [openAt, router]);
 
   return {
     isOpen,
     area,
     button,
-    toggle: () => setOpenAt(isOpen ? null : href),
+    toggle: () => setOpenAt(isOpen ? null : router.latestLocation.href),
     close: () => setOpenAt(null),
   };
 }
