@@ -63,6 +63,23 @@ describe('sorting into groups', () => {
     await expectNoBarriers('sorted on a phone');
   });
 
+  it('keeps "Check" at the bottom of a phone, below none of the things', async () => {
+    await page.viewport(360, 640);
+    const fruits = ['apple', 'banana', 'cherry', 'grapefruit', 'lemon', 'mango', 'orange', 'peach', 'pear', 'plum'];
+    const items = sort.items.map((item) => ({
+      ...item,
+      things: item.things.flatMap((thing) => fruits.map((text) => ({ ...thing, id: `${thing.id} ${text}`, text }))),
+    }));
+    await openGame('group-ranking', { items }, { mode: 'sort' });
+    await expect.element(check).toBeInViewport({ ratio: 1 });
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(2 * window.innerHeight);
+    for (const thing of document.querySelectorAll<HTMLElement>('[data-part="text"]')) {
+      thing.focus();
+      const { bottom } = thing.getBoundingClientRect();
+      expect(bottom, thing.textContent).toBeLessThan(check.element().getBoundingClientRect().top);
+    }
+  });
+
   it('accepts items dragged with the mouse', async () => {
     await openGame('group-ranking', sort, { mode: 'sort' });
     await expect.element(group('1 fruit')).toBeVisible();

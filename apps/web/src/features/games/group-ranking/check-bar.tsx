@@ -23,21 +23,24 @@ type CheckBarProps = {
   onNext: () => void;
 };
 
-/** 'Check', what it found, and 'Next' when there is nothing left to try. Its space is kept, so that nothing jumps. */
+/**
+ * 'Check', what it found, and 'Next' when there is nothing left to try. Its space is kept, so that nothing jumps; on a
+ * phone its buttons stay at the bottom of the screen.
+ */
 export function CheckBar({ tries, feedback, found, missing, isDone, isLast, onCheck, onNext }: CheckBarProps) {
   const { right, of } = found;
   const { t } = useTranslation('games-group-ranking');
-  const bar = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   // A continued play starts where the page starts.
   const triesBefore = useRef(tries);
   const tone = right === of ? 'right' : right > 0 ? 'nearly' : 'wrong';
   useFocusWhenDone(next, isDone);
-  useInSight(bar, tries === triesBefore.current ? null : String(tries));
+  useInSight(said, tries === triesBefore.current ? null : String(tries));
 
   return (
-    <div ref={bar} className={styles.bar}>
-      <p className={styles.feedback} data-tone={tone}>
+    <div className={styles.bar}>
+      <p ref={said} className={styles.feedback} data-tone={tone}>
         <span>{feedback}</span>
         {feedback && tone === 'right' && <IconConfetti size="1.625rem" aria-hidden="true" />}
       </p>

@@ -5,8 +5,8 @@ import type { Scheme } from './palette.ts';
 
 export type CanvasSize = { width: number; height: number };
 
-/** More pixels than these show no difference on a phone and take twice the time. */
-const densestPixels = 2;
+/** Pixels of a canvas beside each other in a CSS pixel: more than two show no difference and take twice the time. */
+export const canvasDensity = (): number => Math.min(window.devicePixelRatio, 2);
 
 /**
  * A canvas that is painted again whenever its place, the colours or what is painted change.
@@ -29,7 +29,7 @@ export function usePaintedCanvas(
   useEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (!canvas.current || !ctx || size.width === 0) return;
-    const density = Math.min(window.devicePixelRatio, densestPixels);
+    const density = canvasDensity();
     canvas.current.width = size.width * density;
     canvas.current.height = size.height * density;
     ctx.scale(density, density);

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scheme } from '#features/memory/art/palette.ts';
+import { canvasDensity } from '#features/memory/art/use-painted-canvas.ts';
 import type { GrovePlant } from '#features/memory/plants.ts';
 import styles from './field.module.css';
 import type { Band, Measures } from './layout.ts';
@@ -8,9 +9,6 @@ import { columnsOf } from './layout.ts';
 import { paint } from './painter.ts';
 
 type BandViewProps = { band: Band; measures: Measures; scheme: Scheme };
-
-/** More pixels than these show no difference on a phone and take twice the time. */
-const densestPixels = 2;
 
 /**
  * The picture of a few rows of plants. The canvas holds a finished bitmap: one with a context of its own is asked for its
@@ -20,8 +18,8 @@ export const BandView = memo(function BandView({ band, measures, scheme }: BandV
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const { cell, row, width } = measures;
-    const density = Math.min(window.devicePixelRatio, densestPixels);
     const { height, plants } = band;
+    const density = canvasDensity();
     return paint({ plants, columns: columnsOf(measures), width, height, cell, row, density, scheme }, (bitmap) =>
       canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap),
     );
