@@ -9,3 +9,12 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set: () => undefined,
 });
+
+// After a placeholder, React holds the next one or what replaces it back for up to 300 ms, so that a reader sees no
+// flicker. Nobody reads here, and the tests would spend a tenth of their time on it.
+const { setTimeout: later } = window;
+const isHeldBack = (work: TimerHandler) => typeof work === 'function' && work.name === 'bound completeRootWhenReady';
+Object.assign(window, {
+  setTimeout: (work: TimerHandler, ms?: number, ...given: unknown[]) =>
+    later(work, isHeldBack(work) ? 0 : ms, ...given),
+});
