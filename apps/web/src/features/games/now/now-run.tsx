@@ -28,13 +28,14 @@ import { forgetSession, isOver, keepSession, openSession, passed, spent } from '
 type NowRunProps = { studentId: string; cards: CardsPort; onEnd: (session: string) => void };
 
 /** One piece after the other, until the time has passed, nothing is left, or the student stops. */
-export function NowRun({ studentId, cards: { Piece }, onEnd }: NowRunProps) {
+export function NowRun({ studentId, cards: { Piece, send }, onEnd }: NowRunProps) {
   const { t } = useTranslation(['games-now', 'games']);
   const navigate = useNavigate();
   const [session, setSession] = useState(() => openSession(studentId, Date.now()));
   const { place } = session;
   const isEnding = useRef(false);
-  const piece = usePiece(session.id, place, !isOver(session));
+  const isUpToDate = useAnswersSent(studentId, send);
+  const piece = usePiece(session.id, place, isUpToDate && !isOver(session));
   const current = isOver(session) ? ({ kind: 'nothing' } as const) : piece.data?.piece;
   const spend = useSpending(current, setSession);
   const next = () => setSession((before) => passed(before, place));
@@ -100,6 +101,16 @@ export function NowRun({ studentId, cards: { Piece }, onEnd }: NowRunProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Whether what was answered before a reload has been sent as far as possible: a piece asked for while an answer is on
+ * its way would ask for the same word again.
+ */
+function useAnswersSent(studentId: string, send: CardsPort['send']): boolean {
+  const [isTried, setTried] = useState(false);
+  useEffect(() => send(studentId, () => setTried(true)), [studentId, send]);
+  return isTried;
 }
 
 /** Counts the time between answers, from when a piece is there. */

@@ -153,6 +153,30 @@ describe('Play now', () => {
     await expect.element(heading('2 words grew')).toBeVisible();
   });
 
+  it('asks for no word again whose answer was on its way at a reload', async () => {
+    answerPieces(cards);
+    const open = await openPage(address, student);
+    await expect.element(page.getByText('apple', { exact: true })).toBeVisible();
+    answer((calls) => calls.flashcards.grade, isLost);
+    await answerCard('apple', 'Good');
+    await expect.element(page.getByText('pear', { exact: true })).toBeVisible();
+    const { graded } = answerPieces();
+    answer(
+      (calls) => calls.games.playNow,
+      async () => {
+        const known = new Set(graded.map(({ cardId }) => cardId));
+        const piece: NowPiece = { kind: 'cards', cards: cards.cards.filter(({ id }) => !known.has(id)) };
+        // An answer that overtakes the piece isn't known to it.
+        await vi.waitUntil(() => graded.length > 0);
+        return { piece };
+      },
+    );
+    await reloadPage(open, student);
+    await expect.element(page.getByText('pear', { exact: true })).toBeVisible();
+    expect(graded.map(({ cardId }) => cardId)).toEqual([apple?.id]);
+    await expect.element(page.getByText('apple', { exact: true })).not.toBeInTheDocument();
+  });
+
   it('loses nothing with the network: it goes on by itself once the server is back', async () => {
     answerPieces(cards);
     await openPage(address, student);
