@@ -50,6 +50,9 @@ it('says that the pages of a file can’t be drawn, and leaves the next text alo
   queryClient.clear();
   await openReader();
   await spotOf('Mina');
+  // Its worker, which ends a little after its reader has left, would be counted by the next test.
+  await cleanup();
+  await expect.poll(after(clock, () => ended.mock.calls.length === 2)).toBe(true);
 });
 
 it('ends the work on a page when its reader leaves, also if that is deaf to it', async () => {
