@@ -2,7 +2,7 @@ import { IconBolt } from '@tabler/icons-react';
 import type { GrownWord } from '@wordgrove/contract/games';
 import { paths } from '@wordgrove/contract/paths';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrowthMark } from '#features/games/growth-mark.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Sprout } from '#ui/pictures/sprout.tsx';
 import { Tree } from '#ui/pictures/tree.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { usePlayedNow } from './api.ts';
+import { useAnswersSent, usePlayedNow } from './api.ts';
 import styles from './now.module.css';
 import type { CardsPort } from './now-screen.tsx';
 
@@ -21,9 +21,7 @@ type NowEndProps = { session: string; studentId: string; cards: CardsPort; onMor
 /** The end of a session: which words grew, and from what to what, once all that was answered has been sent. */
 export function NowEnd({ session, studentId, cards: { send, Waiting }, onMore }: NowEndProps) {
   const { t } = useTranslation('games-now');
-  const [isSent, setSent] = useState<boolean | null>(null);
-  const sendRest = useEffectEvent(() => send(studentId, setSent));
-  useEffect(() => sendRest(), []);
+  const isSent = useAnswersSent(studentId, send);
   const played = usePlayedNow(session, isSent === true);
   if (isSent === false) {
     return (

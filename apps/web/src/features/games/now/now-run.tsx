@@ -18,7 +18,7 @@ import type { FailedQuery } from '#ui/load-failed.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { usePiece } from './api.ts';
+import { useAnswersSent, usePiece } from './api.ts';
 import styles from './now.module.css';
 import { NowPlay } from './now-play.tsx';
 import type { CardsPort } from './now-screen.tsx';
@@ -34,8 +34,9 @@ export function NowRun({ studentId, cards: { Piece, send }, onEnd }: NowRunProps
   const [session, setSession] = useState(() => openSession(studentId, Date.now()));
   const { place } = session;
   const isEnding = useRef(false);
-  const isUpToDate = useAnswersSent(studentId, send);
-  const piece = usePiece(session.id, place, isUpToDate && !isOver(session));
+  // After a reload: a piece asked for while an answer is on its way would ask for the same word again.
+  const isTried = useAnswersSent(studentId, send) !== null;
+  const piece = usePiece(session.id, place, isTried && !isOver(session));
   const current = isOver(session) ? ({ kind: 'nothing' } as const) : piece.data?.piece;
   const spend = useSpending(current, setSession);
   const next = () => setSession((before) => passed(before, place));
@@ -101,16 +102,6 @@ export function NowRun({ studentId, cards: { Piece, send }, onEnd }: NowRunProps
       )}
     </div>
   );
-}
-
-/**
- * Whether what was answered before a reload has been sent as far as possible: a piece asked for while an answer is on
- * its way would ask for the same word again.
- */
-function useAnswersSent(studentId: string, send: CardsPort['send']): boolean {
-  const [isTried, setTried] = useState(false);
-  useEffect(() => send(studentId, () => setTried(true)), [studentId, send]);
-  return isTried;
 }
 
 /** Counts the time between answers, from when a piece is there. */

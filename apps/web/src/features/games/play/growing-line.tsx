@@ -1,5 +1,4 @@
 import { IconLeaf } from '@tabler/icons-react';
-import { memo } from 'react';
 import progress from '#ui/progress-bar.module.css';
 import styles from './growing-line.module.css';
 import type { Tried } from './tries.ts';
@@ -16,8 +15,6 @@ type GrowingLineProps = {
   tries?: readonly Tried[];
 };
 
-const none: readonly Tried[] = [];
-
 /** A leaf is at its largest in a row of this many. */
 const fullGrown = 6;
 
@@ -25,7 +22,7 @@ const fullGrown = 6;
  * How far a play has come. A right answer is a leaf, larger in a row of them and double when it came quickly; after a
  * wrong one the stem goes on without. Nothing of what has grown is taken back.
  */
-export const GrowingLine = memo(function GrowingLine({ label, value, max, text, tries = none }: GrowingLineProps) {
+export function GrowingLine({ label, value, max, text, tries = [] }: GrowingLineProps) {
   return (
     <div className={styles.line}>
       <progress
@@ -49,10 +46,9 @@ export const GrowingLine = memo(function GrowingLine({ label, value, max, text, 
       </ol>
     </div>
   );
-});
+}
 
-/** Drawn once: an answer draws one more, however many there are. */
-const Leaf = memo(function Leaf({ size, isDouble }: { size: number; isDouble: boolean }) {
+function Leaf({ size, isDouble }: { size: number; isDouble: boolean }) {
   return (
     <svg aria-hidden="true" className={styles.leaf} viewBox="0 0 24 26" style={{ width: `${24 * size}px` }}>
       <path d="M12 26C3 21 2 11 12 1c10 10 9 20 0 25Z" />
@@ -60,7 +56,7 @@ const Leaf = memo(function Leaf({ size, isDouble }: { size: number; isDouble: bo
       {isDouble && <path className={styles.second} d="M12 26c0-8 8-11 14-10-1 7-7 11-14 10Z" />}
     </svg>
   );
-});
+}
 
 /** Shorter rows say nothing. */
 const leastRun = 3;
