@@ -16,6 +16,10 @@ configure({ reactStrictMode: true });
 vi.stubGlobal('fetch', fetchAnswer);
 await started;
 
+// The app waits a second before it sends a failed query again, and two before the last time.
+const options = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });
+
 /** Keys that appeared on a screen in place of their text. */
 const wordless = new Set<string>();
 i18next.options.saveMissing = true;

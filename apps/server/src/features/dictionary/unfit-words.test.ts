@@ -21,5 +21,6 @@ it('keeps out what no school suggests, and nothing that only begins alike', () =
 
 it('knows meanings that come last', () => {
   expect(isUnfitMeaning('street names for methylenedioxymethamphetamine')).toBe(true);
+  expect(isUnfitMeaning('an animal that produces gametes (ova)')).toBe(true);
   expect(isUnfitMeaning('a time for working')).toBe(false);
 });

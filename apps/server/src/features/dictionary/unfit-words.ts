@@ -23,7 +23,7 @@ export function isUnfit(word: string): boolean {
 }
 
 const unfitMeaning =
-  /\b(?:street names? for|obscene|vulgar|offensive (?:word|term|name)|ethnic slur|disparaging|derogatory|sexual(?:ly)?|intercourse|prostitut|genital|copulat|masturbat|narcotic|illegal drug)/i;
+  /\b(?:street names? for|obscene|vulgar|offensive (?:word|term|name)|ethnic slur|disparaging|derogatory|sexual(?:ly)?|intercourse|prostitut|genital|gametes?|copulat|masturbat|narcotic|illegal drug)/i;
 
 /** Whether a meaning comes after all others, however frequent it is. */
 export function isUnfitMeaning(definition: string): boolean {
