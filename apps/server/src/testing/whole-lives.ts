@@ -203,7 +203,8 @@ async function readDictionary({ db, clock }: TestApp, { id, visitor }: Person): 
   // No English word, so it leaves a search and no evidence.
   await visitor.post('/dictionary/look-ups', { id: uuid(), word: canaries.student });
   await visitor.post('/dictionary/saved-words', { word: canaries.student });
-  await db.insert(dictionaryCalls).values({ userId: id, calledAt: [clock.now()], lastAt: clock.now() });
+  const now = clock.now();
+  await db.insert(dictionaryCalls).values({ userId: id, calledAt: [now], lastAt: now });
 }
 
 async function change(person: Person, fields: Record<string, unknown>): Promise<void> {
