@@ -107,6 +107,8 @@ function holderOf(area: Area, start: Place, tell: (place: Place) => void) {
       note();
     },
     letGo: () => {
+      // A reader who makes the pages larger while the first is still coming has seen where its middle is.
+      if (held.isOpening && area.current) held.spot = seenSpot(area.current, held.spot);
       held.isOpening = false;
       held.turnsUntil = 0;
     },

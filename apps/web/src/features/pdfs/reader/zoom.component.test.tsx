@@ -76,6 +76,26 @@ describe('how large the pages of a PDF are', () => {
     await expectLookedAt(before);
   });
 
+  it('keeps what is looked at in its place while the page is still coming', async () => {
+    await page.viewport(390, 844);
+    // Pressed as soon as it begins to come: it takes only a moment.
+    const before = new Promise<ReturnType<typeof lookedAt>>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[data-page="2"][aria-busy="true"]')) return;
+        observer.disconnect();
+        resolve(lookedAt());
+        for (let presses = 0; presses < 4; presses += 1)
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }));
+      });
+      observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+    });
+    await openReader({ progress: { ...lighthouse.progress, place: { page: 2, offset: 0.4 } } });
+    expect(await before).toMatchObject({ page: '2' });
+    await expect.poll(() => pageOf(2).element().getAttribute('aria-busy')).toBe('false');
+    expect(pageOf(2).element().clientWidth).toBeGreaterThan(390);
+    await expectLookedAt(await before);
+  });
+
   it('has all its tools within a finger’s reach on a narrow phone', async () => {
     await page.viewport(320, 568);
     await openReader();
