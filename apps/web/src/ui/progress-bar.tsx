@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, CSSProperties } from 'react';
 import { useId } from 'react';
 import styles from './progress-bar.module.css';
 
@@ -25,15 +27,30 @@ export function ProgressBar({ label, labelHidden = false, value, max, text, tone
           {text && <span>{text}</span>}
         </div>
       )}
-      <progress
-        className={styles.track}
+      <ProgressTrack
         style={{ color: `var(--color-progress-${tone})` }}
-        value={Math.min(value, max)}
+        value={value}
         max={max}
         aria-label={labelHidden ? label : undefined}
         aria-labelledby={labelHidden ? undefined : id}
         aria-valuetext={text}
       />
     </div>
+  );
+}
+
+type ProgressTrackProps = Omit<ComponentProps<'progress'>, 'value' | 'max'> & { value: number; max: number };
+
+/** The bar alone, in the colour of its text. */
+export function ProgressTrack({ value, max, className, style, ...props }: ProgressTrackProps) {
+  const done = Math.min(value, max);
+  return (
+    <progress
+      {...props}
+      className={clsx(styles.track, className)}
+      style={{ ...style, '--done': max > 0 ? done / max : 0 } as CSSProperties}
+      value={done}
+      max={max}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { IconLeaf } from '@tabler/icons-react';
-import progress from '#ui/progress-bar.module.css';
+import { ProgressTrack } from '#ui/progress-bar.tsx';
 import styles from './growing-line.module.css';
 import type { Tried } from './tries.ts';
 import { runAt } from './tries.ts';
@@ -25,13 +25,7 @@ const fullGrown = 6;
 export function GrowingLine({ label, value, max, text, tries = [] }: GrowingLineProps) {
   return (
     <div className={styles.line}>
-      <progress
-        className={`${progress.track} ${styles.bar}`}
-        value={Math.min(value, max)}
-        max={max}
-        aria-label={label}
-        aria-valuetext={text}
-      />
+      <ProgressTrack className={styles.bar} value={value} max={max} aria-label={label} aria-valuetext={text} />
       <ol className={styles.leaves} aria-hidden="true">
         {tries.map(({ isRight, isBrisk }, place) => (
           <li
