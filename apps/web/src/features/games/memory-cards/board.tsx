@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stageOf } from '#features/games/play/stage.tsx';
 import type { BoardProps } from '#features/games/play/stage-props.ts';
-import layout from '#ui/layout.module.css';
 import typography from '#ui/typography.module.css';
 import { preloadPictures } from '#ui/word-picture.tsx';
 import { facesOf } from './card-face.ts';
@@ -47,7 +46,7 @@ export function MemoryCardsBoard({ round, board, onMove, onDone, announce, canHe
   };
 
   return (
-    <section className={layout.stack} aria-label={t('task')}>
+    <section className={styles.board} aria-label={t('task')}>
       <div className={styles.head}>
         <h2 className={styles.task}>{t('task')}</h2>
         <p className={typography.figures}>

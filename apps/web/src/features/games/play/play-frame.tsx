@@ -28,6 +28,8 @@ type PlayFrameProps = {
   clock: PlayClock;
   wish: Pick<GameWish, 'type' | 'timer'>;
   limitMs: number;
+  /** Whether the board takes more of a wide screen than a text does. */
+  isWide: boolean;
   /** Text for the polite live region. */
   said: string;
   onTimeUp: () => void;
@@ -38,7 +40,8 @@ type PlayFrameProps = {
 
 /** Everything around a board that is the same in all games. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { title, actions, above, place, score, tries, clock, wish, limitMs, said, onTimeUp, begin, children } = props;
+  const { title, actions, above, place, score, tries, clock, wish, limitMs, isWide, said, onTimeUp, begin, children } =
+    props;
   const { t } = useTranslation('games');
   const format = useFormat();
   const board = useStageFocus(clock.isPaused, begin);
@@ -56,6 +59,7 @@ export function PlayFrame(props: PlayFrameProps) {
       className={styles.stage}
       data-game={wish.type}
       data-place={place}
+      data-wide={isWide}
       data-full-stage={place === 'screen' && !clock.isPaused ? '' : undefined}
     >
       {isPart ? (

@@ -17,6 +17,7 @@ import { useSavedMoves, waitingMoves } from './use-saved-moves.ts';
 export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
   play: Play<R, Board, Move, Detail>,
   BoardView: ComponentType<BoardProps<R, Board, Move, Detail>>,
+  { isWide = false } = {},
 ): ComponentType<StageProps> {
   return function Stage(props: StageProps) {
     const { played, title, actions, above, isPart = false } = props;
@@ -41,6 +42,7 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
         clock={stage.clock}
         wish={played.wish}
         limitMs={1000 * limits.gameSeconds}
+        isWide={isWide}
         said={said}
         onTimeUp={stage.end}
         begin={stage.replays}

@@ -29,7 +29,7 @@ export function useAnswerInSight(outcome: RefObject<HTMLElement | null>, hasCome
 function show(outcome: HTMLElement): void {
   // Not by a render of its own, which would come after the focus.
   outcome.toggleAttribute('data-too-high', outcome.offsetHeight > mostOfScreen * window.innerHeight);
-  if (getComputedStyle(outcome).position === 'sticky') uncover(outcome);
+  if (getComputedStyle(outcome).bottom !== 'auto') uncover(outcome);
   else outcome.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 

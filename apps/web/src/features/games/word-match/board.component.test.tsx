@@ -39,7 +39,7 @@ describe('word match', () => {
     };
     const head = page.getByRole('button', { name: 'Pause' }).element().parentElement;
     expect(edges(head)).toEqual([40, 1240]);
-    expect(edges(document.querySelector('[data-wide]'))).toEqual([40, 1240]);
+    expect(edges(words.element().closest('section'))).toEqual([40, 1240]);
   });
 
   it('is played by keyboard alone; a miss shows both meanings', async () => {

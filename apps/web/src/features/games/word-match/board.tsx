@@ -81,7 +81,7 @@ export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear
     onCross: () => focusColumn(otherSide[side]),
   });
   return (
-    <section className={styles.match} data-wide="true" aria-label={t(`tasks.${kind}`)}>
+    <section className={styles.match} aria-label={t(`tasks.${kind}`)}>
       <h2 className={styles.task}>{t(`tasks.${kind}`)}</h2>
       <div className={styles.columns}>
         <Column {...columnOf('words')} label={t('words')} entries={wordEntries(round, board, looked('words'))} />
@@ -98,4 +98,4 @@ export function WordMatchBoard({ round, board, onMove, onDone, announce, canHear
   );
 }
 
-export const WordMatchStage = stageOf(wordMatch, WordMatchBoard);
+export const WordMatchStage = stageOf(wordMatch, WordMatchBoard, { isWide: true });
