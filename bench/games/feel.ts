@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { withBrowser, withPage } from '#browser.ts';
 import { registerStudent } from '#calls.ts';
 import { withServer } from '#server.ts';
@@ -53,7 +53,10 @@ function handOn(page: Page, touches: boolean): Hand {
   const rest = () => page.waitForTimeout(paceMs);
   return {
     press: async (target) => {
-      await (touches ? target.tap() : target.click());
+      // Playwright checks what is pressed within the page, in the very event that is measured: once before it, then not.
+      await (touches ? target.tap({ trial: true }) : target.click({ trial: true }));
+      const { x, y } = await middleOf(target);
+      await (touches ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
       await rest();
     },
     type: async (text) => {
@@ -68,6 +71,12 @@ function handOn(page: Page, touches: boolean): Hand {
       await rest();
     },
   };
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('what is to be pressed is gone');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** From the first item on the screen to the last answer. */
