@@ -73,10 +73,11 @@ function handOn(page: Page, touches: boolean): Hand {
   };
 }
 
+/** Of its first line, if it goes over several, as a sentence does: the middle of all of them may be beside it. */
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('what is to be pressed is gone');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const line = await target.evaluate((part) => part.getClientRects()[0]?.toJSON() as DOMRect | undefined);
+  if (!line) throw new Error('what is to be pressed is gone');
+  return { x: line.x + line.width / 2, y: line.y + line.height / 2 };
 }
 
 /** From the first item on the screen to the last answer. */
