@@ -30,8 +30,8 @@ type PlayFrameProps = {
   limitMs: number;
   /** Whether the board takes more of a wide screen than a text does. */
   isWide: boolean;
-  /** Text for the polite live region. */
-  said: string;
+  /** The polite live region. */
+  said: ReactNode;
   onTimeUp: () => void;
   /** Changes when the board starts again, which takes the focus. */
   begin: number;
@@ -87,7 +87,7 @@ export function PlayFrame(props: PlayFrameProps) {
       )}
       <VisuallyHidden>
         <h1>{title}</h1>
-        <p role="status">{said}</p>
+        {said}
       </VisuallyHidden>
       {above}
       {clock.isPaused && !isPart && (

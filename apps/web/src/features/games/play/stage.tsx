@@ -1,7 +1,7 @@
 import { limits } from '@wordgrove/contract/limits';
 import type { Play, Round, Timed } from '@wordgrove/games';
-import type { ComponentType } from 'react';
-import { useRef, useState } from 'react';
+import type { ComponentType, Ref } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { speak, useVoice } from '#platform/text-to-speech.ts';
 import { chime } from './chime.ts';
@@ -26,10 +26,10 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
     // The server made it with the same module, so its shape is right.
     const round = sent as R;
     const stage = useStage(play, round, props);
-    const [said, setSaid] = useState('');
+    const tell = useRef<(text: string) => void>(null);
     const announce = (...sentences: readonly string[]) => {
       const run = stage.takeRun();
-      setSaid(inSentences(run === null ? sentences : [...sentences, t('play.in-a-row', { count: run })]));
+      tell.current?.(inSentences(run === null ? sentences : [...sentences, t('play.in-a-row', { count: run })]));
     };
     return (
       <PlayFrame
@@ -43,7 +43,7 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
         wish={played.wish}
         limitMs={1000 * limits.gameSeconds}
         isWide={isWide}
-        said={said}
+        said={<Said tell={tell} />}
         onTimeUp={stage.end}
         begin={stage.replays}
       >
@@ -62,6 +62,13 @@ export function stageOf<R extends Round, Board, Move extends Timed, Detail>(
       </PlayFrame>
     );
   };
+}
+
+/** The polite live region. It keeps its own text: an announcement renders nothing else. */
+function Said({ tell }: { tell: Ref<(text: string) => void> }) {
+  const [text, setText] = useState('');
+  useImperativeHandle(tell, () => setText, []);
+  return <p role="status">{text}</p>;
 }
 
 /** A play on a screen: its board and clock, and the handling of moves, sounds and the end. */
