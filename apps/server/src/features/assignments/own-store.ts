@@ -11,7 +11,7 @@ import { openPlay } from './kinds/game/game-store.ts';
 import type { Brief } from './kinds/kind.ts';
 import { byKind } from './kinds/kinds-store.ts';
 import type { AssignmentRow } from './store.ts';
-import { dueOf, hadBy, isLeft } from './visible-store.ts';
+import { allHadBy, dueOf, hadBy, isLeft } from './visible-store.ts';
 
 export type BriefRow = Omit<AssignmentRow, 'task'> & { task: Brief };
 
@@ -46,7 +46,7 @@ const ownIds = rowsOf('own_assignments', ['userId', 'now', 'size', 'from'], ({ u
   return sql<{ id: string } & Totals>`
       SELECT a.id, ${count(isToDo(now))} AS "toDo", ${count(sql`said.turned_in_at IS NOT NULL`)} AS "turnedIn",
         ${count(isOver)} AS over
-      FROM ${hadBy({ userId, now }, sql`true`)}
+      FROM ${allHadBy({ userId, now })}
       ORDER BY ${isToDo(now)} DESC, CASE WHEN ${isToDo(now)} THEN ${dueOf} END, a.published_at DESC, a.id
       LIMIT ${size} OFFSET ${from}`;
 });

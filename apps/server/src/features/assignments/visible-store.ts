@@ -24,10 +24,11 @@ export const wasDueBefore = (joined: SQL) =>
  *
  * @param condition on `a`, the assignment, and `e`, the enrolment
  * @param isWanted on `c`, the class
+ * @param also more columns of `a`, after a comma
  */
-export function learnersWhere(condition: SQL, isWanted = sql`c.archived_at IS NULL`): SQL {
+export function learnersWhere(condition: SQL, isWanted = sql`c.archived_at IS NULL`, also = sql``): SQL {
   return sql`(
-    SELECT DISTINCT ON (a.id, e.student_id) a.id AS assignment_id, e.student_id, c.name AS class_name
+    SELECT DISTINCT ON (a.id, e.student_id) a.id AS assignment_id, e.student_id, c.name AS class_name${also}
     FROM ${assignments} AS a
     JOIN ${assignmentClasses} AS link ON link.assignment_id = a.id
     JOIN ${classes} AS c ON c.id = link.class_id AND ${isWanted}
@@ -47,8 +48,8 @@ export const isShown = (now: Placeholder) => sql`a.published_at <= ${now}::times
 export type Viewer = { userId: Placeholder; now: Placeholder };
 
 /** The assignments shown to a student that meet `condition`. */
-export const shownTo = ({ userId, now }: Viewer, condition: SQL) =>
-  learnersWhere(sql`e.student_id = ${userId} AND ${isShown(now)} AND ${condition}`);
+export const shownTo = ({ userId, now }: Viewer, condition: SQL, also?: SQL) =>
+  learnersWhere(sql`e.student_id = ${userId} AND ${isShown(now)} AND ${condition}`, undefined, also);
 
 /** Those that would be, if their class weren't archived. */
 export const archivedFor = ({ userId, now }: Viewer, condition: SQL) =>
@@ -69,4 +70,12 @@ export const isTakenAt = (at: SQL) => sql`((a.closed_at IS NULL OR ${at} <= a.cl
 export const hadBy = (viewer: Viewer, condition: SQL) => sql`
   ${shownTo(viewer, condition)} AS learners
   JOIN ${assignments} AS a ON a.id = learners.assignment_id
-  LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id`;
+  ${withWork(viewer)}`;
+
+/** All of them, of `a` only what decides whether it is to do: years of assignments aren't read twice. */
+export const allHadBy = (viewer: Viewer) => sql`
+  ${shownTo(viewer, sql`true`, sql`, a.id, a.due_at, a.published_at, a.closed_at, a.is_late_allowed`)} AS a
+  ${withWork(viewer)}`;
+
+const withWork = ({ userId }: Viewer) =>
+  sql`LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = ${userId}`;
