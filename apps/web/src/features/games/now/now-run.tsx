@@ -23,7 +23,7 @@ import styles from './now.module.css';
 import { NowPlay } from './now-play.tsx';
 import type { CardsPort } from './now-screen.tsx';
 import type { NowSession } from './session.ts';
-import { forgetSession, isOver, keepSession, openSession, passed, spent } from './session.ts';
+import { forgetSession, keepSession, openSession, passed, spent } from './session.ts';
 
 type NowRunProps = { studentId: string; cards: CardsPort; onEnd: (session: string) => void };
 
@@ -36,8 +36,8 @@ export function NowRun({ studentId, cards: { Piece, send }, onEnd }: NowRunProps
   const isEnding = useRef(false);
   // After a reload: a piece asked for while an answer is on its way would ask for the same word again.
   const isTried = useAnswersSent(studentId, send) !== null;
-  const piece = usePiece(session.id, place, isTried && !isOver(session));
-  const current = isOver(session) ? ({ kind: 'nothing' } as const) : piece.data?.piece;
+  const piece = usePiece(session.id, place, isTried && !session.isOver);
+  const current = session.isOver ? ({ kind: 'nothing' } as const) : piece.data?.piece;
   const spend = useSpending(current, setSession);
   const next = () => setSession((before) => passed(before, place));
   const end = useEffectEvent(() => {
@@ -127,6 +127,8 @@ type NowHeadProps = {
   onStop: () => void;
 };
 
+const wholeMs = 1000 * limits.nowSeconds;
+
 /** How much of the five minutes has passed, without a clock; the way out, and the pause. */
 function NowHead({ session, tries, isPaused, onPause, onStop }: NowHeadProps): ReactNode {
   const { t } = useTranslation('games-now');
@@ -137,7 +139,7 @@ function NowHead({ session, tries, isPaused, onPause, onStop }: NowHeadProps): R
           <HeadText>{t('stop')}</HeadText>
         </Button>
       }
-      line={<GrowingLine label={t('progress')} value={session.spentMs} max={1000 * limits.nowSeconds} />}
+      line={<GrowingLine label={t('progress')} value={Math.min(session.spentMs, wholeMs)} max={wholeMs} />}
       tries={tries}
       isPaused={isPaused}
       onPause={onPause}

@@ -1,4 +1,6 @@
 import type { GrownWord, NowPiece } from '@wordgrove/contract/games';
+import { limits } from '@wordgrove/contract/limits';
+import { v7 } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, lostNetwork, reachServer } from '#testing/answers.ts';
@@ -137,6 +139,23 @@ describe('Play now', () => {
     await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
     await clock.tick(1500);
     await expect.element(page.getByText('Question 2 of 2', { exact: true })).toBeVisible();
+  });
+
+  it('plays the piece in which its time passes to its end', async () => {
+    const { finished, asked } = answerPieces(game, cards);
+    const session = { id: v7(), place: 0, spentMs: 1000 * limits.nowSeconds - 1, begunAt: Date.now(), isOver: false };
+    window.localStorage.setItem(`wordgrove-now:${student.user.uid}`, JSON.stringify(session));
+    await openPage(address, student);
+    await right('a plant').click();
+    await button('Next').click();
+    const clock = holdClock();
+    for (const answered of ['a bird', 'a pet that purrs']) {
+      await right(answered).click();
+      await clock.tick(1500);
+    }
+    await expect.element(heading('2 words grew')).toBeVisible();
+    expect(finished.map(({ moves }) => moves.length)).toEqual([3]);
+    expect(placesIn(asked)).toEqual([0]);
   });
 
   it('is at the same piece after a reload, and at its end after one there', async () => {

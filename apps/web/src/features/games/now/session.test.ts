@@ -1,6 +1,6 @@
 import { limits } from '@wordgrove/contract/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOver, keepSession, openSession, passed, spent } from './session.ts';
+import { keepSession, openSession, passed, spent } from './session.ts';
 
 const hour = 3_600_000;
 
@@ -23,9 +23,7 @@ describe('a session of Play now', () => {
   });
 
   it('begins anew after one that is over, or that cannot be read', () => {
-    const over = { ...openSession('ida', 0), spentMs: 1000 * limits.nowSeconds };
-    keepSession('ida', over);
-    expect(isOver(over)).toBe(true);
+    keepSession('ida', { ...openSession('ida', 0), place: 3, isOver: true });
     expect(openSession('ida', 1)).toMatchObject({ place: 0, spentMs: 0 });
     for (const key of kept.keys()) kept.set(key, '{"id":1}');
     expect(openSession('ida', 1)).toMatchObject({ place: 0 });
@@ -35,6 +33,16 @@ describe('a session of Play now', () => {
     const begun = openSession('ida', 0);
     expect(passed(passed(begun, 0), 0).place).toBe(1);
     expect(spent(begun, 10 * 60_000).spentMs).toBe(20_000);
-    expect(isOver({ ...begun, place: limits.nowPieces })).toBe(true);
+    expect(passed({ ...begun, place: limits.nowPieces - 1 }, limits.nowPieces - 1).isOver).toBe(true);
+  });
+
+  it('is over after the piece in which its time passes, and goes on there after a reload', () => {
+    const late = { ...openSession('ida', 0), spentMs: 1000 * limits.nowSeconds - 1 };
+    const inPiece = spent(late, 5000);
+    expect(inPiece.isOver).toBe(false);
+    keepSession('ida', inPiece);
+    expect(openSession('ida', 1)).toEqual(inPiece);
+    expect(passed(inPiece, 0).isOver).toBe(true);
+    expect(passed(late, 0).isOver).toBe(false);
   });
 });
