@@ -7,7 +7,7 @@ import type { SeedlingMood } from '#ui/pictures/seedling.tsx';
 import { Seedling } from '#ui/pictures/seedling.tsx';
 import styles from './result-card.module.css';
 import type { Band, ShownResult } from './shown-result.ts';
-import { bandOf, shareOf } from './shown-result.ts';
+import { bandOf, isToldByPoints, shareOf } from './shown-result.ts';
 
 const moods: Readonly<Record<Band, SeedlingMood>> = { full: 'proud', most: 'glad', some: 'glad', few: 'curious' };
 
@@ -31,7 +31,7 @@ export function ResultHead({ type, result }: { type: GameType; result: ShownResu
       <div id="result-told" className={styles.told}>
         <p className={styles.number}>
           <strong>{format.percent(shareOf(result))}</strong>{' '}
-          <span>{t(result.accuracy === null ? 'results.score' : 'results.accuracy')}</span>
+          <span>{t(isToldByPoints(result) ? 'results.score' : 'results.accuracy')}</span>
         </p>
         <p className={styles.sentence}>{t(`results.${band}`)}</p>
       </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownResult } from './shown-result.ts';
-import { bandOf, bestBeyond, growthsOf, shareOf } from './shown-result.ts';
+import { bandOf, bestBeyond, growthsOf, isToldByPoints, shareOf } from './shown-result.ts';
 
 const half = { points: 50, maxPoints: 100 };
 
@@ -12,9 +12,10 @@ it('tells the best of before under a result that is no better, and not under a b
 });
 
 it('shows the share of right answers, and of points where no answer counts', () => {
-  expect(shareOf({ ...half, accuracy: 0.7 })).toBe(0.7);
-  expect(shareOf({ ...half, accuracy: null })).toBe(0.5);
-  expect(shareOf({ points: 0, maxPoints: 0, accuracy: null })).toBe(0);
+  const whole = { ...half, isComplete: true };
+  expect(shareOf({ ...whole, accuracy: 0.7 })).toBe(0.7);
+  expect(shareOf({ ...whole, accuracy: null })).toBe(0.5);
+  expect(shareOf({ ...whole, points: 0, maxPoints: 0, accuracy: null })).toBe(0);
 });
 
 it('tells full marks from most, some and few right answers', () => {
@@ -22,8 +23,9 @@ it('tells full marks from most, some and few right answers', () => {
   expect(bands).toEqual(['full', 'most', 'most', 'some', 'some', 'few', 'few']);
 });
 
-it('calls two right answers before the time was up no full marks', () => {
-  expect(bandOf({ points: 20, maxPoints: 100, accuracy: 1, isComplete: false })).toBe('few');
+it('calls two right answers before the time was up no full marks, in number and word', () => {
+  const early = { points: 20, maxPoints: 100, accuracy: 1, isComplete: false };
+  expect([isToldByPoints(early), shareOf(early), bandOf(early)]).toEqual([true, 0.2, 'few']);
 });
 
 it('names each word once that grew, by its states before and after, with those that are known now first', () => {

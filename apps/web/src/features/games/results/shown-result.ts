@@ -52,14 +52,24 @@ export function bestBeyond(result: Share, before: Share | null): number | null {
 /** How a play went, told apart by picture, colour and words. */
 export type Band = 'full' | 'most' | 'some' | 'few';
 
-/** The share that stands large on the results: of right first answers or, where none counts, of the points. */
-export function shareOf({ accuracy, points, maxPoints }: Pick<ShownResult, 'accuracy'> & Share): number {
-  return accuracy ?? (maxPoints > 0 ? points / maxPoints : 0);
+/**
+ * Whether the points tell how a play went: where no first answer counts, and of a play that wasn't completed, as two right
+ * answers before the time was up are no full marks.
+ */
+export const isToldByPoints = ({ accuracy, isComplete }: Pick<ShownResult, 'accuracy' | 'isComplete'>) =>
+  accuracy === null || !isComplete;
+
+type Told = Pick<ShownResult, 'accuracy' | 'isComplete'> & Share;
+
+/** The share that stands large on the results: of right first answers, or of the points. */
+export function shareOf(result: Told): number {
+  const { accuracy, points, maxPoints } = result;
+  if (accuracy !== null && !isToldByPoints(result)) return accuracy;
+  return maxPoints > 0 ? points / maxPoints : 0;
 }
 
-/** Two right answers before the time was up are no full marks: of a play that wasn't completed, the points decide. */
-export function bandOf(result: Pick<ShownResult, 'accuracy' | 'isComplete'> & Share): Band {
-  const share = shareOf(result.isComplete ? result : { ...result, accuracy: null });
+export function bandOf(result: Told): Band {
+  const share = shareOf(result);
   if (share >= 1) return 'full';
   if (share >= 0.75) return 'most';
   return share >= 0.4 ? 'some' : 'few';
