@@ -22,8 +22,8 @@ export type BoardRows = {
   totalXp: number;
   xpToday: number;
   momentsSeen: MomentsSeen;
-  /** Whether any word is known. */
-  ownsWord: boolean;
+  /** How many words are known. */
+  knownWords: number;
 };
 
 const soFarOf = (userId: Given) => sql`(
@@ -100,7 +100,7 @@ const boardRows = rowsOf(
     (SELECT total_xp FROM profiles WHERE user_id = ${userId}) AS "totalXp",
     (SELECT coalesce(sum(amount), 0)::int FROM xp_events WHERE student_id = ${userId} AND local_day = ${day}::date) AS "xpToday",
     coalesce((SELECT moments_seen FROM profiles WHERE user_id = ${userId}), '{}') AS "momentsSeen",
-    coalesce((SELECT known > 0 FROM memory_counts WHERE student_id = ${userId}), false) AS "ownsWord"`,
+    coalesce((SELECT known FROM memory_counts WHERE student_id = ${userId}), 0) AS "knownWords"`,
 );
 
 /** One statement for everything, since boards are requested all day long. */

@@ -39,7 +39,7 @@ export function boardPresenter({ templates, tips, xpOf }: Parts): PresentBoard {
     const completed = tasks.filter((task) => task.completed).length;
     const streak = streakOf(rows.days, today, rows.soFar ?? undefined);
     const xp = xpOf(rows.totalXp, rows.xpToday);
-    const { days, momentsSeen: seen, ownsWord } = rows;
+    const { days, momentsSeen: seen, knownWords } = rows;
     const paid = rows.tasks.filter(({ xpGiven }) => (xpGiven ?? 0) > 0).length;
     return {
       day,
@@ -52,7 +52,7 @@ export function boardPresenter({ templates, tips, xpOf }: Parts): PresentBoard {
       days: lastDays(rows.days, day),
       tips: drawTips(tips(), chanceOf(`tips:${own.userId}:${day}`)).map(({ text }) => text[language]),
       xp,
-      moment: nextMoment({ day, level: xp.level, ownsWord, days, streak, seen }),
+      moment: nextMoment({ day, level: xp.level, knownWords, days, streak, seen }),
     };
   };
 }

@@ -7,7 +7,7 @@ import { nextMoment } from './moments.ts';
 const day = '2026-11-27';
 const done = (ago: number) => ({ day: dayBefore(day, ago), timeZone: 'UTC', completed: 4, total: 5 });
 const facts = {
-  ...{ day, level: 1, ownsWord: false, days: [done(0)], streak: { current: 1 } },
+  ...{ day, level: 1, knownWords: 0, days: [done(0)], streak: { current: 1 } },
   seen: {} as MomentsSeen,
 };
 
@@ -23,9 +23,10 @@ it('is a new level, once, and none that was left again', () => {
   for (const seen of ['3', '4']) expect(nextMoment({ ...facts, level: 3, seen: { level: seen } })).toBeNull();
 });
 
-it('is the first word that is known, never again', () => {
-  expect(nextMoment({ ...facts, ownsWord: true })).toMatchObject({ kind: 'first-word' });
-  expect(nextMoment({ ...facts, ownsWord: true, seen: { 'first-word': '1' } })).toBeNull();
+it('is the first word that is known, never again, and not for somebody who has known many', () => {
+  expect(nextMoment({ ...facts, knownWords: 1 })).toMatchObject({ kind: 'first-word' });
+  expect(nextMoment({ ...facts, knownWords: 1, seen: { 'first-word': '1' } })).toBeNull();
+  expect(nextMoment({ ...facts, knownWords: 34 })).toBeNull();
 });
 
 it('is the fifth day of a week from Monday on, once', () => {
@@ -44,7 +45,7 @@ it('is a streak kept today, once a day', () => {
 });
 
 it('is one after the other', () => {
-  const all = { ...facts, level: 2, ownsWord: true, days: [0, 1, 2, 3, 4].map(done), streak: { current: 5 } };
+  const all = { ...facts, level: 2, knownWords: 1, days: [0, 1, 2, 3, 4].map(done), streak: { current: 5 } };
   const shown: string[] = [];
   let seen: MomentsSeen = {};
   for (let moment = nextMoment(all); moment; moment = nextMoment({ ...all, seen })) {
