@@ -127,8 +127,6 @@ type NowHeadProps = {
   onStop: () => void;
 };
 
-const wholeMs = 1000 * limits.nowSeconds;
-
 /** How much of the five minutes has passed, without a clock; the way out, and the pause. */
 function NowHead({ session, tries, isPaused, onPause, onStop }: NowHeadProps): ReactNode {
   const { t } = useTranslation('games-now');
@@ -139,7 +137,7 @@ function NowHead({ session, tries, isPaused, onPause, onStop }: NowHeadProps): R
           <HeadText>{t('stop')}</HeadText>
         </Button>
       }
-      line={<GrowingLine label={t('progress')} value={Math.min(session.spentMs, wholeMs)} max={wholeMs} />}
+      line={<GrowingLine label={t('progress')} value={session.spentMs} max={1000 * limits.nowSeconds} />}
       tries={tries}
       isPaused={isPaused}
       onPause={onPause}
