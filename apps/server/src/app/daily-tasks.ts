@@ -2,7 +2,7 @@ import type { ReadBoard } from '#features/daily-tasks/board.ts';
 import { boardPresenter } from '#features/daily-tasks/board.ts';
 import { readBoardRows } from '#features/daily-tasks/board-store.ts';
 import { countActivity, takeBackActivity } from '#features/daily-tasks/count-activity.ts';
-import type { MakingParts } from '#features/daily-tasks/make-tasks.ts';
+import type { DayParts } from '#features/daily-tasks/make-tasks.ts';
 import { taskMaking } from '#features/daily-tasks/make-tasks.ts';
 import { taskMoving } from '#features/daily-tasks/move-task.ts';
 import type { DailyTaskParts } from '#features/daily-tasks/routes.ts';
@@ -28,22 +28,23 @@ export function buildDailyTasks({ db, clock, random, tell, told }: Parts, { awar
   const parts = { db, clock, tell, told, readBoard };
   const today: DailyTaskParts['today'] = (own, { timeZone }, { language }) =>
     readBoard(own, { day: localDay(clock.now(), timeZone), timeZone }, language);
-  const findWaiting: MakingParts['findWaiting'] = async (tx, own, timeZone, now) => ({
+  const findWaiting: DayParts['findWaiting'] = async (tx, own, timeZone, now) => ({
     cards: await countRemaining(tx, own, timeZone, now),
     pages: await countUnreadPages(tx, own),
   });
+  const ofDay = { tell, random, templates, findWaiting };
   return {
     today,
     routes: dailyTaskRoutes({
       today,
-      making: taskMaking({ ...parts, random, templates, findWaiting }),
+      making: taskMaking({ ...parts, ...ofDay }),
       moving: taskMoving({ ...parts, ...finishing }),
       seeMoment: async (own, { kind, value }) => {
         await noteMomentSeen(db, own, { kind, value });
         return { kind };
       },
     }),
-    countActivity: countActivity({ tell, templates, ...finishing }),
+    countActivity: countActivity({ ...ofDay, ...finishing }),
     takeBackActivity: takeBackActivity({ tell }),
   };
 }

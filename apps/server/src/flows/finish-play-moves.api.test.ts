@@ -5,6 +5,7 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { leaveTasksOut } from '#testing/own-task.ts';
 import { finish, movesFor, playQuiz, startQuiz } from '#testing/player.ts';
 
 let app: TestApp;
@@ -18,6 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   student = await buildStudent(app, code);
+  await leaveTasksOut(app, student);
 });
 
 afterAll(() => app.close());

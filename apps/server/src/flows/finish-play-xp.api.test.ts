@@ -5,6 +5,7 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { leaveTasksOut } from '#testing/own-task.ts';
 import { playQuiz, startQuiz } from '#testing/player.ts';
 
 let app: TestApp;
@@ -28,6 +29,7 @@ const profile = async () => (await app.db.select().from(profiles).where(eq(profi
 describe('the XP of a day', () => {
   it('are half for the second play of a game, a quarter from the third on, and never above 100', async () => {
     await untilMorning();
+    await leaveTasksOut(app, student);
     const reasons: string[] = [];
     let total = 0;
     for (let play = 0; play < 4; play += 1) {

@@ -12,6 +12,27 @@ type Wish = Asked & { target: number; xp?: number };
 
 const traits = ['counts', 'game', 'mode', 'distinct', 'answer', 'studying', 'met'] as const;
 
+/** Begins a student's day without tasks: whatever else is done on it moves and pays none. */
+export const leaveTasksOut = async (app: Pick<TestApp, 'db' | 'clock'>, { id }: Pick<Person, 'id'>): Promise<void> =>
+  void (await beginDay(app, id));
+
+async function beginDay({ db, clock }: Pick<TestApp, 'db' | 'clock'>, studentId: string) {
+  const createdAt = clock.now();
+  const timeZone = 'Europe/Istanbul';
+  const set = {
+    id: uuid(),
+    studentId,
+    day: localDay(createdAt, timeZone),
+    timeZone,
+    kind: 'first',
+    createdAt,
+  } as const;
+  await db.insert(dailyTaskSets).values(set).onConflictDoNothing();
+  const ofDay = and(eq(dailyTaskSets.studentId, studentId), eq(dailyTaskSets.day, set.day));
+  const [known = set] = await db.select().from(dailyTaskSets).where(ofDay);
+  return known;
+}
+
 /** A task in the student's set of the day that counts only this activity, or none. */
 export async function taskOf(
   { db, clock }: TestApp,
@@ -21,17 +42,12 @@ export async function taskOf(
   const template = openContent().taskTemplates.find((each) => traits.every((trait) => each[trait] === asked[trait]));
   if (!template) throw new Error(`no template counts ${JSON.stringify(asked)}`);
   const createdAt = clock.now();
-  const timeZone = 'Europe/Istanbul';
-  const day = localDay(createdAt, timeZone);
-  const set = { id: uuid(), studentId, day, timeZone, kind: 'first', createdAt } as const;
-  await db.insert(dailyTaskSets).values(set).onConflictDoNothing();
-  const ofDay = and(eq(dailyTaskSets.studentId, studentId), eq(dailyTaskSets.day, day));
-  const [known] = await db.select().from(dailyTaskSets).where(ofDay);
+  const { id: setId, day } = await beginDay({ db, clock }, studentId);
   const id = uuid();
   await db.insert(dailyTasks).values({
     id,
     studentId,
-    setId: known?.id ?? set.id,
+    setId,
     day,
     place: 0,
     templateId: template.id,

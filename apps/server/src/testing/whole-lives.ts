@@ -132,11 +132,11 @@ async function liveOn({
     { id: uuid(), actorId: student.id, subjectId: student.id, action: 'password-changed', at: now },
   ]);
   await practise(app, student);
+  await doTasks(student);
   await buildOwnDeck(app, student.id, canaries.student);
   await buildOwnDeck(app, teacher.id, canaries.teacher, classes.together);
   await readDictionary(app, student);
   await playGame(app, student);
-  await doTasks(student);
   await study(student);
   await noteTodos(student);
   await db.update(classInvites).set({ lastUsedBy: student.id }).where(eq(classInvites.classId, classes.together));

@@ -39,6 +39,12 @@ it('leaves the boards alone when nothing moved', () => {
   expect(states().map((state) => state?.isInvalidated)).toEqual([false, false]);
 });
 
+it('has a board without tasks fetched, as the first activity of a day makes them', () => {
+  queryClient.setQueryData(['today', 'en'], { ...boardOf('en'), tasks: [] });
+  showMovedTasks([]);
+  expect(states().map((state) => state?.isInvalidated)).toEqual([true, false]);
+});
+
 it.each([
   ['one is completed', null],
   ['the board has other tasks', [...moved, { id: 'three', progress: 1, byActivity: 1 }]],

@@ -11,16 +11,22 @@ export const boardsKey = orpc.dailyTasks.today.key();
  * without fetching them. After a completed task, or where a board has other tasks, it is fetched.
  */
 export function showMovedTasks(tasks: MovedTasks): void {
-  if (tasks === null) refresh([boardsKey]);
-  if (!tasks?.length) return;
+  if (tasks === null) {
+    refresh([boardsKey]);
+    return;
+  }
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: boardsKey })) {
     changeShown<TaskBoard>(queryClient, queryKey, (board) => withMoved(board, tasks));
     askIfOld(queryClient, queryKey);
   }
 }
 
-/** Null when the board lacks one of the tasks: it is of another day, or was made anew elsewhere. */
+/**
+ * Null when the board lacks one of the tasks: it is of another day, or was made anew elsewhere. One without any has
+ * some now, as the first activity of a day makes them.
+ */
 function withMoved(board: TaskBoard, moved: NonNullable<MovedTasks>): TaskBoard | null {
+  if (board.tasks.length === 0) return null;
   const progressOf = new Map(moved.map((each) => [each.id, each]));
   if (moved.some(({ id }) => board.tasks.every((task) => task.id !== id))) return null;
   return { ...board, tasks: board.tasks.map((task) => ({ ...task, ...progressOf.get(task.id) })) };

@@ -1,27 +1,30 @@
-import type { TaskTemplate } from '@wordgrove/content';
 import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Activity, CountActivity, TakeBackActivity } from '#platform/activity.ts';
-import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { FinishParts } from './finish-task.ts';
 import { finishTask } from './finish-task.ts';
+import type { DayParts } from './make-tasks.ts';
+import { ensureTasks } from './make-tasks.ts';
 import { causeFor, isCountedBy, stepOf } from './rules.ts';
 import type { MoveRow, TaskRow } from './store.ts';
-import { findTimeZone, holdOpen, holdProfile, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
+import { findCalendar, holdOpen, holdProfile, insertMove, listOpen, removeMoves, updateTask } from './store.ts';
 
 type MovedTask = NonNullable<MovedTasks>[number];
-type Parts = FinishParts & { tell: Tell; templates: () => ReadonlyMap<string, TaskTemplate> };
+type Parts = FinishParts & DayParts;
 
 export function countActivity(parts: Parts): CountActivity {
   return async (tx, own, activity, now) => {
-    const timeZone = await findTimeZone(tx, own);
-    if (timeZone === null || activity.amount < 1) return [];
+    const calendar = await findCalendar(tx, own);
+    if (calendar === null || activity.amount < 1) return [];
+    const { timeZone, latestDay } = calendar;
     const day = localDay(now, timeZone);
     if (activity.day && activity.day !== day) return [];
     // A time from a device whose clock is ahead counts as now.
     if (activity.at && activity.at < now && localDay(activity.at, timeZone) !== day) return [];
+    // What a student does before looking at the day's tasks counts for them, too.
+    if (latestDay !== day) await ensureTasks(parts, tx, own, { day, timeZone }, now);
     const counting = (open: readonly TaskRow[]) =>
       open.flatMap((task) => {
         const template = parts.templates().get(task.templateId);

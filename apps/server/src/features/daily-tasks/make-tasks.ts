@@ -18,17 +18,17 @@ import type { NewTask } from './set-store.ts';
 import { archiveOpen, countSets, findSet, insertSet, listOn, noteReached, removeOldTraces } from './set-store.ts';
 import type { TaskRow } from './store.ts';
 import { holdProfile } from './store.ts';
+import type { DayThere } from './streak.ts';
 import { closedStreak, isReached } from './streak.ts';
 
-export type MakingParts = Pick<TaskContent, 'templates'> & {
-  db: Db;
-  clock: Clock;
+export type DayParts = Pick<TaskContent, 'templates'> & {
   random: Random;
   tell: Tell;
-  readBoard: ReadBoard;
   /** What the student has to review and to read. */
   findWaiting: (tx: Tx, own: OwnRows, timeZone: string, now: Date) => Promise<Waiting>;
 };
+
+export type MakingParts = DayParts & { db: Db; clock: Clock; readBoard: ReadBoard };
 
 type Reader = Pick<Caller, 'timeZone'>;
 
@@ -39,18 +39,12 @@ export type TaskMaking = {
 
 /** Makes a student's tasks: the first ones of a local day, and new ones in place of those still open. */
 export function taskMaking(parts: MakingParts): TaskMaking {
-  const { db, clock, random, readBoard } = parts;
+  const { db, clock, readBoard } = parts;
   return {
     generate: async (own, { timeZone }, { language }) => {
       const now = clock.now();
       const today = { day: localDay(now, timeZone), timeZone };
-      await inTransaction(db, async (tx) => {
-        await holdProfile(tx, own);
-        if ((await countSets(tx, own, today.day)) > 0) return;
-        const set = { id: random.uuid(), ...today, createdAt: now };
-        const waiting = await parts.findWaiting(tx, own, timeZone, now);
-        await beginDay(parts, tx, own, set, draw(parts, { seed: `${own.userId}:${today.day}`, waiting }));
-      });
+      await inTransaction(db, (tx) => ensureTasks(parts, tx, own, today, now));
       return readBoard(own, today, language);
     },
 
@@ -66,10 +60,25 @@ export function taskMaking(parts: MakingParts): TaskMaking {
   };
 }
 
+/** Makes the first tasks of a local day, unless it has some. Locks the profile. */
+export async function ensureTasks(
+  parts: DayParts,
+  tx: Tx,
+  own: OwnRows,
+  { day, timeZone }: DayThere,
+  now: Date,
+): Promise<void> {
+  await holdProfile(tx, own);
+  if ((await countSets(tx, own, day)) > 0) return;
+  const set = { id: parts.random.uuid(), day, timeZone, createdAt: now };
+  const waiting = await parts.findWaiting(tx, own, timeZone, now);
+  await beginDay(parts, tx, own, set, draw(parts, { seed: `${own.userId}:${day}`, waiting }));
+}
+
 type NewSet = { id: string; day: string; timeZone: string; createdAt: Date };
 
 /** Makes the first tasks of a day and stores the streak up to the days before. */
-async function beginDay(parts: MakingParts, tx: Tx, own: OwnRows, set: NewSet, tasks: NewTask[]): Promise<void> {
+async function beginDay(parts: DayParts, tx: Tx, own: OwnRows, set: NewSet, tasks: NewTask[]): Promise<void> {
   const { days, soFar } = await readBoardRows(tx, own, set.day);
   const streakSoFar = closedStreak(days, set.day, soFar ?? undefined);
   // Somebody else already chose this id.
@@ -113,7 +122,7 @@ function standingOf({ templates }: MakingParts, counting: readonly TaskRow[]): S
 type Drawing = { seed: string; waiting: Waiting; standing?: Standing };
 
 /** The same seed draws the same tasks, so that simultaneous requests can't differ. */
-function draw({ templates, random }: MakingParts, { seed, waiting, standing }: Drawing): NewTask[] {
+function draw({ templates, random }: DayParts, { seed, waiting, standing }: Drawing): NewTask[] {
   const drawn = drawTasks(fitting([...templates().values()], waiting), chanceOf(`tasks:${seed}`), standing);
   return drawn.map(({ template, priority }, place) => ({
     id: random.uuid(),

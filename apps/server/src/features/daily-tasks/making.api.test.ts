@@ -11,6 +11,8 @@ import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { daysLater, onDevices, tasksKept, tasksOf } from '#testing/day-of-tasks.ts';
 import { taskOf } from '#testing/own-task.ts';
+import type { DrawnTask } from './draw.ts';
+import { chanceOf, drawTasks, fitting } from './draw.ts';
 
 let app: TestApp;
 let code: string;
@@ -61,6 +63,29 @@ describe('the day’s tasks', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const sets = await app.db.select().from(dailyTaskSets).where(eq(dailyTaskSets.studentId, student.id));
     expect(sets).toMatchObject([{ kind: 'first' }]);
+  });
+
+  it('are made by the first thing that a student does, which counts for them', async () => {
+    const templates = fitting([...openContent().taskTemplates], { cards: 0, pages: 0 });
+    const dayAfter = (days: number) => dayBefore(localDay(app.clock.now(), 'Europe/Istanbul'), -days);
+    const draw = (day: string) => drawTasks(templates, chanceOf(`tasks:${student.id}:${day}`));
+    const asksToSave = ({ template }: DrawnTask) => template.counts === 'words-saved';
+    const days = Array.from({ length: 300 }, (_, n) => n).find((n) => draw(dayAfter(n)).some(asksToSave));
+    use(await daysLater(app, student, days ?? 0));
+    const { status } = await student.visitor.post('/dictionary/saved-words', { word: 'apple' });
+    expect(status).toBe(201);
+    const board = await tasks.today();
+    expect(board.tasks.map(({ progress }: { progress: number }) => progress)).toEqual(
+      draw(board.day).map((each) => (asksToSave(each) ? 1 : 0)),
+    );
+    expect((await tasks.generate()).body).toEqual(board);
+  });
+
+  it('are a student’s: what a teacher does makes none', async () => {
+    const teacher = await buildTeacher(app);
+    await teacher.visitor.post('/dictionary/saved-words', { word: 'apple' });
+    await teacher.visitor.post('/dictionary/look-ups', { id: uuid(), word: 'apple' });
+    expect(await app.db.$count(dailyTaskSets, eq(dailyTaskSets.studentId, teacher.id))).toBe(0);
   });
 
   it('are in the requested language', async () => {

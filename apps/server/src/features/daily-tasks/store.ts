@@ -22,15 +22,29 @@ export async function holdProfile(tx: Tx, { userId }: OwnRows): Promise<string |
   return row?.timeZone ?? null;
 }
 
-const selectZone = (on: Db | Tx, { userId }: Wanted<'userId'>) =>
-  on.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId)).$dynamic();
+const heldZone = statement('hold_profile', ['userId'], (on, { userId }) =>
+  on.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.userId, userId)).for('no key update'),
+);
 
-const heldZone = statement('hold_profile', ['userId'], (on, wanted) => selectZone(on, wanted).for('no key update'));
-const zone = statement('zone_of_student', ['userId'], selectZone);
+const calendar = rowsOf(
+  'calendar_of_student',
+  ['userId'],
+  ({ userId }) => sql<Calendar>`
+    SELECT time_zone AS "timeZone",
+      (SELECT max(day) FROM daily_task_sets WHERE student_id = ${userId}) AS "latestDay"
+    FROM profiles WHERE user_id = ${userId} AND role = 'student'`,
+);
 
-export async function findTimeZone(on: Db | Tx, { userId }: OwnRows): Promise<string | null> {
-  const [row] = await zone(on, { userId });
-  return row?.timeZone ?? null;
+type Calendar = {
+  timeZone: string;
+  /** The latest local day with tasks. */
+  latestDay: string | null;
+};
+
+/** @returns null for whoever is no student */
+export async function findCalendar(on: Db | Tx, { userId }: OwnRows): Promise<Calendar | null> {
+  const [row] = await calendar(on, { userId });
+  return row ?? null;
 }
 
 const ownTask = statement('hold_task', ['userId', 'id'], (on, wanted) =>

@@ -6,6 +6,7 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildChild, buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { leaveTasksOut } from '#testing/own-task.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const invite = await buildInvite(teacher);
   classId = invite.classId;
   student = await buildStudent(app, invite.code);
+  await leaveTasksOut(app, student);
 });
 
 afterAll(() => app.close());

@@ -8,6 +8,7 @@ import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { leaveTasksOut } from '#testing/own-task.ts';
 
 let app: TestApp;
 let code: string;
@@ -20,6 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   student = await buildStudent(app, code);
+  await leaveTasksOut(app, student);
 });
 
 afterAll(() => app.close());
