@@ -18,3 +18,16 @@ Object.assign(window, {
   setTimeout: (work: TimerHandler, ms?: number, ...given: unknown[]) =>
     later(work, isHeldBack(work) ? 0 : ms, ...given),
 });
+
+// React Aria takes a screen that becomes lower while a field has the focus for one with a keyboard on it, and from then
+// on hides each dialog with a field until a keyboard has come, for up to 600 ms. Tests change the size of the screen.
+const { visualViewport } = window;
+const isAboutKeyboards = (listener: unknown) =>
+  typeof listener === 'function' && /\$(onFocus|onResizeStart)$/.test(listener.name);
+for (const target of [window, visualViewport]) {
+  const listen = target?.addEventListener.bind(target);
+  Object.assign(target ?? {}, {
+    addEventListener: (...given: Parameters<typeof window.addEventListener>) =>
+      isAboutKeyboards(given[1]) ? undefined : listen?.(...given),
+  });
+}
