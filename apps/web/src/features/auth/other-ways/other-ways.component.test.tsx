@@ -6,6 +6,7 @@ import { answer, refusal } from '#testing/answers.ts';
 import { expectNoBarriers } from '#testing/barriers.ts';
 import { answerSignOut, openPage, reloadPage } from '#testing/open.tsx';
 import { student, teacher, visitor } from '#testing/people.ts';
+import { answerDashboard } from '#testing/school.ts';
 
 const waysIn = { providers: [{ id: 'oidc', name: 'Hill School' } as const], passkeys: false };
 const named: Waiting = {
@@ -114,9 +115,10 @@ describe('what the page with the button knew', () => {
   });
 
   it('is the invite code of somebody known, who joins the class', async () => {
-    answer((calls) => calls.dashboards.student, refuse('used'));
-    const { path } = await goAndComeBack('/register?code=ABC234', student, 'entered');
-    await expect.poll(path).toBe('/student-dashboard?join=ABC234');
+    answerDashboard();
+    await goAndComeBack('/register?code=ABC234', student, 'entered');
+    const dialog = page.getByRole('dialog', { name: 'Join a class' });
+    await expect.element(dialog.getByLabelText('Invite code')).toHaveValue('ABC234');
   });
 
   it('is an invite code however often another role is looked at', async () => {

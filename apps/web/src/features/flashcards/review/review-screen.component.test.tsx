@@ -100,8 +100,8 @@ describe('a review', () => {
     answer((calls) => calls.health.check, isLost);
     await openPage('/flashcards?review=all', student);
     for (const left of [2, 1]) {
-      await show.click();
-      await grade('Easy').click();
+      await expect.element(show).toBeVisible();
+      await press('Space', '4');
       await expectLeft(left);
     }
     await expect.element(page.getByText(/^2 answers are kept on this device/)).toBeVisible();
@@ -119,7 +119,8 @@ describe('a review', () => {
     const { takeGrades } = answerCards();
     takeGrades();
     await openPage('/flashcards?review=all', student);
-    await show.click();
+    await expect.element(show).toBeVisible();
+    await press('Space');
     await grade('Hard').dblClick({ delay: 50 });
     await expectLeft(2);
     expect(text('armut').query()).toBeNull();
@@ -159,8 +160,8 @@ describe('a review', () => {
     const line = page.getByRole('link', { name: 'Homework: Fruit for Friday' });
     await expect.element(line).toHaveAttribute('href', `/assignments/${idOf(700)}`);
     await expectNoBarriers('cards for homework');
-    await show.click();
-    await grade('Good').click();
+    await expect.element(show).toBeVisible();
+    await press('Space', '3');
     const turnedInAt = new Date().toISOString();
     answer((calls) => calls.assignments.mine, ownPage([{ ...learning, state: 'turned-in', turnedInAt }]));
     await queryClient.invalidateQueries({ queryKey: orpc.assignments.mine.key() });
@@ -173,7 +174,9 @@ describe('a review', () => {
     const { takeGrades } = answerCards();
     takeGrades({ next: [], today: todayOf(50) });
     await openPage('/flashcards?review=all', student);
-    await show.click();
+    await expect.element(show).toBeVisible();
+    await press('Space');
+    await expect.element(grade('Good')).toBeVisible();
     answer((calls) => calls.flashcards.queue, { today: todayOf(50), nextDue: null, cards: [] });
     await press('3');
     await expect.element(page.getByRole('heading', { name: /50/ })).toHaveFocus();

@@ -57,12 +57,14 @@ describe('a card', () => {
     await expect.element(show).toBeVisible();
     await push(200);
     await expectLeft(3);
-    await show.click();
+    await press('Space');
     await expect.element(grade('Good')).toBeVisible();
     const stamp = page.getByText('Again', { exact: true }).first();
     await push(-200, { held: () => expect.element(stamp).toBeVisible() });
     await expectLeft(2);
-    await show.click();
+    await expect.element(show).toBeVisible();
+    await press('Space');
+    await expect.element(grade('Good')).toBeVisible();
     await push(200);
     await expectLeft(1);
     await expect.poll(() => graded.map(({ grade: given }) => given)).toEqual([1, 3]);
@@ -72,7 +74,9 @@ describe('a card', () => {
   it('stays for a finger that comes back or scrolls, and for a mouse, which selects', async () => {
     answerCards().takeGrades();
     await openPage(review, student);
-    await show.click();
+    await expect.element(show).toBeVisible();
+    await press('Space');
+    await expect.element(grade('Good')).toBeVisible();
     await push(20);
     await push(80, { down: 200 });
     await push(200, { type: 'mouse' });
@@ -110,8 +114,8 @@ it('has the screen to itself until it is left by one tap or key, or all is done'
   await expect.element(page.getByRole('region', { name: 'Waiting today' })).toBeVisible();
   await expect.element(bar).toBeVisible();
   await page.getByRole('button', { name: 'Start review' }).click();
-  await show.click();
-  await press('3');
+  await expect.element(show).toBeVisible();
+  await press('Space', '3');
   await expect.element(page.getByRole('heading', { name: '1 word grew' })).toHaveFocus();
   await expect.element(bar).toBeVisible();
 });
@@ -146,8 +150,8 @@ describe('the plant of a word', () => {
     );
     await openPage(review, student);
     for (const left of [2, 1]) {
-      await show.click();
-      await grade('Good').click();
+      await expect.element(show).toBeVisible();
+      await press('Space', '3');
       await expectLeft(left);
     }
     await expect.element(page.getByText(/^2 answers are kept on this device/)).toBeVisible();

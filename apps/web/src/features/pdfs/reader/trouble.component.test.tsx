@@ -71,14 +71,21 @@ async function openLong(isThere = true) {
   return line;
 }
 
-it('says once that the network is away, and at each page that it is missing; and goes on by itself', async () => {
-  const line = await openLong();
+/** Loses the network, and turns to a page that hasn't come: what is told only after a moment is told at once. */
+async function loseNetwork(line: ReturnType<typeof network>) {
   await spotOf('Chapter 1');
+  const clock = holdClock();
   line.isThere = false;
   await press('n', 'n', 'n');
   await expect.element(missing(4)).toBeVisible();
-  await expect.element(missing(3)).toBeInTheDocument();
+  await clock.tick(1000);
   await expect.element(notice).toBeVisible();
+}
+
+it('says once that the network is away, and at each page that it is missing; and goes on by itself', async () => {
+  const line = await openLong();
+  await loseNetwork(line);
+  await expect.element(missing(3)).toBeInTheDocument();
   expect(notice.elements()).toHaveLength(1);
   await expectNoBarriers('a lost network');
   line.isThere = true;
@@ -95,10 +102,7 @@ it.each([
   [667, 375],
 ])('says so below the bar of a phone held sideways, of %i × %i', async (width, height) => {
   await page.viewport(width, height);
-  const line = await openLong();
-  await spotOf('Chapter 1');
-  line.isThere = false;
-  await press('n', 'n', 'n');
+  await loseNetwork(await openLong());
   await expect.element(notice).toBeInViewport({ ratio: 1 });
   await expect.element(retry).toBeInViewport({ ratio: 1 });
   const bar = page.getByRole('toolbar').element().getBoundingClientRect();
@@ -109,13 +113,7 @@ it.each([
 
 it('asks at once when its reader wishes, who then reads on', async () => {
   const line = await openLong();
-  await spotOf('Chapter 1');
-  const clock = holdClock();
-  line.isThere = false;
-  await press('n', 'n', 'n');
-  await expect.element(missing(4)).toBeVisible();
-  await clock.tick(1000);
-  await expect.element(notice).toBeVisible();
+  await loseNetwork(line);
   line.isThere = true;
   const button = retry.element();
   if (button instanceof HTMLElement) button.focus();
@@ -126,10 +124,7 @@ it('asks at once when its reader wishes, who then reads on', async () => {
 
 it('can be told that it was read, and stays away until the next time', async () => {
   const line = await openLong();
-  await spotOf('Chapter 1');
-  line.isThere = false;
-  await press('n', 'n', 'n');
-  await expect.element(notice).toBeVisible();
+  await loseNetwork(line);
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
   await expect.element(notice).not.toBeInTheDocument();
   await press('p', 'n');
