@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './disclosure.module.css';
 
@@ -17,9 +17,16 @@ export function Disclosure({ summary, children, isOpen, onToggle }: DisclosurePr
   useLayoutEffect(() => {
     if (details.current && isOpen !== undefined) details.current.open = isOpen;
   });
+  // Left to the browser, a click opens it now and is told of later, and what is rendered in between closes it again.
+  const handleClick = (event: MouseEvent) => {
+    if (isOpen === undefined) return;
+    event.preventDefault();
+    onToggle?.(!isOpen);
+  };
   return (
     <details ref={details} className={styles.details} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
-      <summary>{summary}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: to browsers and screen readers, a summary is a button. */}
+      <summary onClick={handleClick}>{summary}</summary>
       {children}
     </details>
   );
