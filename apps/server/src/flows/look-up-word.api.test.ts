@@ -2,13 +2,17 @@ import { dayMs } from '@wordgrove/contract/days';
 import { limits } from '@wordgrove/contract/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '#db/client.ts';
 import { dictionaryHistory, practiceEvents } from '#db/schema/all.ts';
+import { holdProfile } from '#features/daily-tasks/store.ts';
+import type { OwnRows } from '#http/context.ts';
 import { createLog } from '#platform/log.ts';
 import { systemRandom } from '#platform/random.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { waitForLock } from '#testing/locks.ts';
 import { prune } from './prune.ts';
 
 let app: TestApp;
@@ -34,6 +38,22 @@ it('writes search and evidence together, or neither', async () => {
   expect((await search(classmate, { id })).status).toBe(404);
   expect(await app.db.select().from(practiceEvents)).toMatchObject([{ id, studentId: student.id, word: 'run:verb' }]);
   expect(await app.db.select().from(dictionaryHistory)).toMatchObject([{ id, userId: student.id }]);
+});
+
+it('and a word that is saved meanwhile wait for one another in one order', async () => {
+  const { code } = await buildInvite(await buildTeacher(app));
+  // The first things of the day, so both make its tasks under the lock of the profile.
+  const newcomer = await buildStudent(app, code);
+  const { id: userId, visitor } = newcomer;
+  const both: Promise<{ status: number }>[] = [];
+  await inTransaction(app.db, async (tx) => {
+    await holdProfile(tx, { userId } as OwnRows);
+    both.push(search(newcomer, {}));
+    await waitForLock(app.db, 'for no key update');
+    both.push(visitor.post('/dictionary/saved-words', { word: 'apple' }));
+    await waitForLock(app.db, '"dictionary_saved_words"');
+  });
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([201, 201]);
 });
 
 it("uses the device's time for a search sent late, within a week", async () => {

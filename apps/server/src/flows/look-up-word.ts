@@ -1,4 +1,3 @@
-import type { MovedTasks } from '@wordgrove/contract/daily-tasks';
 import { limits } from '@wordgrove/contract/limits';
 import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
@@ -34,10 +33,10 @@ export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }
     return inTransaction(db, async (tx) => {
       const now = clock.now();
       const searchedAt = clampedTo(now, limits.evidenceLateDays, at === undefined ? now : new Date(at));
-      let tasks: MovedTasks = [];
       const isStudying = caller.role === 'student' && key !== null;
+      const isThere =
+        isStudying && met !== undefined && (await noteLookUp(tx, own, { ...met, word: key, at: searchedAt }));
       if (isStudying) {
-        const isThere = met !== undefined && (await noteLookUp(tx, own, { ...met, word: key, at: searchedAt }));
         const event = {
           id,
           word: key,
@@ -48,12 +47,13 @@ export function lookUpWord({ db, clock, lexicon, recordEvidence, countActivity }
           ...(isThere && { place: met }),
         } as const;
         await recordEvidence(tx, own, [event], now);
-        // Looking up one word five times counts once for a task that asks for five words.
-        const looked = { kind: 'words-looked-up', amount: 1, cause: `lookup:${key}`, at: searchedAt } as const;
-        tasks = await countActivity(tx, own, { ...looked, ...(isThere && { met: 'text' }) }, now);
       }
       const row = await insertSearch(tx, own, { id, word: asked, isFound: key !== null, searchedAt });
       if (!row) throw failures.notFound();
+      // Looking up one word five times counts once for a task that asks for five words.
+      const looked = { kind: 'words-looked-up', amount: 1, cause: `lookup:${key}`, at: searchedAt } as const;
+      // Last, as it locks the profile: what is counted as storage comes before, as when a word is saved.
+      const tasks = isStudying ? await countActivity(tx, own, { ...looked, ...(isThere && { met: 'text' }) }, now) : [];
       return { ...row, searchedAt: row.searchedAt.toISOString(), tasks };
     });
   };

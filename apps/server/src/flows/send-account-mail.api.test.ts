@@ -1,7 +1,7 @@
 import { languages } from '@wordgrove/contract/languages';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { authTokens, authUsers, profiles } from '#db/schema/all.ts';
 import type { AccountMail } from '#features/auth/account-mail.ts';
@@ -9,6 +9,7 @@ import { holdAddress, putAddress } from '#features/auth/store.ts';
 import { hashToken, systemRandom } from '#platform/random.ts';
 import { testApp } from '#testing/app.ts';
 import { buildTeacher } from '#testing/build.ts';
+import { waitForLock } from '#testing/locks.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
 const app = await testApp();
@@ -129,13 +130,11 @@ describe('a child who signs in by name', () => {
 
   it('gets no link at an address that is exchanged while the mail is written', async () => {
     const userId = await child('mina@old.example');
-    const isWaiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-      AND query LIKE '%"auth_users"%'`;
     let delivering: Promise<void> | undefined;
     await inTransaction(db, async (tx) => {
       await holdAddress(tx, userId);
       delivering = deliver({ kind: 'verify-email', userId }, { id: uuid() });
-      await vi.waitFor(async () => expect((await db.execute(isWaiting)).rowCount).toBe(1), { timeout: 10_000 });
+      await waitForLock(db, '"auth_users"');
       await putAddress(tx, userId, 'mina@new.example', clock.now());
     });
     await delivering;

@@ -1,7 +1,7 @@
 import { dayMs } from '@wordgrove/contract/days';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { dailyTasks, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
@@ -10,6 +10,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { daysLater, onDevices, tasksKept, tasksOf } from '#testing/day-of-tasks.ts';
+import { waitForLock } from '#testing/locks.ts';
 import { taskOf } from '#testing/own-task.ts';
 import { holdOpen, holdProfile } from './store.ts';
 
@@ -110,13 +111,11 @@ describe('completing', () => {
     const task = await taskOf(app, student, { target: 3 });
     const own = { userId: student.id } as OwnRows;
     const day = (await kept.row(task))?.day ?? '';
-    const isWaiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-      AND query LIKE '%"daily_tasks"%'`;
     let completing: ReturnType<typeof tasks.complete> | undefined;
     await inTransaction(app.db, async (tx) => {
       await holdProfile(tx, own);
       completing = tasks.complete(task);
-      await vi.waitFor(async () => expect((await app.db.execute(isWaiting)).rowCount).toBe(1), { timeout: 10_000 });
+      await waitForLock(app.db, '"daily_tasks"');
       expect(await holdOpen(tx, own, day)).toMatchObject([{ id: task }]);
     });
     expect(await completing).toMatchObject({ status: 200, body: { completed: 1 } });
