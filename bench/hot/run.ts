@@ -115,7 +115,9 @@ async function recordStatements(): Promise<Record<string, unknown[]>> {
       await server.ask.ok('POST', '/daily-tasks/generate', { language: 'en' }, cookie);
       const read = () => fetch(server.origin + path, { headers: { cookie } });
       await read();
-      found[name] = await sentDuring(read);
+      const sent = [await sentDuring(read), await sentDuring(read), await sentDuring(read)];
+      // Now and then the server's own work falls among them.
+      found[name] = sent.reduce((fewest, some) => (some.length < fewest.length ? some : fewest));
     }
   });
   const byPath = Object.entries(reads).map(([name, path]) => [path.split('?')[0], found[name]]);
