@@ -8,6 +8,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { addCard, fillDeck, makeDeck } from '#testing/deck-calls.ts';
+import { leaveTasksOut } from '#testing/own-task.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -23,6 +24,7 @@ beforeEach(async () => {
   teacher = await buildTeacher(app);
   ({ classId, code } = await buildInvite(teacher, { className: 'Seven B' }));
   student = await buildStudent(app, code);
+  await leaveTasksOut(app, student);
 });
 
 afterAll(() => app.close());

@@ -8,6 +8,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { addCard, addCardsFor, fillDeck, makeDeck } from '#testing/deck-calls.ts';
+import { leaveTasksOut } from '#testing/own-task.ts';
 import { countStatements } from '#testing/statements.ts';
 
 let app: TestApp;
@@ -21,13 +22,15 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   student = await buildStudent(app, code);
+  await leaveTasksOut(app, student);
 });
 
 afterAll(() => app.close());
 
-/** Advances the clock by some days; everybody stays signed in. */
+/** Advances the clock by some days without tasks; everybody stays signed in. */
 async function wait(days: number): Promise<void> {
   app.clock.advance(days * dayMs);
+  await leaveTasksOut(app, student);
   await app.db.update(authSessions).set({ expiresAt: new Date(app.clock.now().getTime() + 30 * dayMs) });
 }
 
