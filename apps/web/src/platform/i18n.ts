@@ -64,13 +64,18 @@ export function rememberLanguage(language: Language): void {
   keepCookie(languageKey, language);
 }
 
+/** The language that was asked for last. */
+let wanted: Language | null = null;
+
 /**
- * Switches everything to another language once its texts have loaded, and remembers it in this browser. Rejects,
- * leaving the language as it was, when they can't be loaded.
+ * Switches everything to another language once its texts have loaded, and remembers it in this browser; not when
+ * another one was asked for meanwhile. Rejects, leaving the language as it was, when they can't be loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
   if (language !== currentLanguage()) {
     await loadAllInUse(language);
+    if (wanted !== language) return;
     await i18next.changeLanguage(language);
     document.documentElement.lang = language;
   }

@@ -44,6 +44,7 @@ describe('on a text’s page', () => {
   ] as const)('no word breaks inside: in %s, %i wide', async (language, width) => {
     await page.viewport(width, 800);
     await open({ language });
+    await expect.poll(() => document.documentElement.lang).toBe(language);
     await expect.element(page.getByText('misunderstanding', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Ada')).toBeVisible();
     const tables = [...document.querySelectorAll('table')];
