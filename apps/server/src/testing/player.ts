@@ -75,7 +75,8 @@ export async function recall(
   const then = new Date(clock.now().getTime() - daysAgo * dayMs);
   const events = words.map(
     (word): NewEvidence => ({
-      id: uuid(),
+      // Of its time, as a device makes it: what a session was is told by the ids, too.
+      id: uuid({ msecs: then.getTime() }),
       word,
       activity: 'card',
       task: 'recalled',

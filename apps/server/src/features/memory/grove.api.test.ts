@@ -13,7 +13,7 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { makeDeck } from '#testing/card-deck.ts';
 import { recall, start } from '#testing/player.ts';
 import { countStatements } from '#testing/statements.ts';
-import { remember } from '#testing/word-memory.ts';
+import { remember, rememberAll } from '#testing/word-memory.ts';
 
 let app: TestApp;
 let teacher: Person;
@@ -67,9 +67,8 @@ describe('a grove', () => {
   it('with 4,000 words is one statement and at most 100 kB', async () => {
     const student = await buildStudent(app, invite.code);
     const keys = [...new Set(openContent().words.map(wordKey))].slice(0, 4000);
-    await Promise.all(
-      keys.map((key, n) => remember(app, student, key, { stability: 1 + (n % 90), lastReview: daysAgo(n % 40) })),
-    );
+    const words = keys.map((word, n) => ({ word, stability: 1 + (n % 90), lastReview: daysAgo(n % 40) }));
+    await rememberAll(app, student, words);
     let body: unknown;
     const statements = await countStatements(app, async () => {
       body = await groveOf(student);
