@@ -230,9 +230,6 @@ async function fullClass(teacher: Person): Promise<{ student: Person; homework: 
   return { student: await studentOf(teacher, invite), homework: { path: `/assignments/${id}` }, projector };
 }
 
-// A fade between the looks is no barrier, and takes its time each time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a visitor meets no barrier', ({ page }) => tour(page, forVisitors));
 
 test('a teacher meets no barrier, and reads what is said to teachers', async ({ page, teacher }) => {

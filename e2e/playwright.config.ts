@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: timeZone,
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './stage/people.ts';
-import { expect, signIn, test } from './stage/test.ts';
+import { expect, inMotion, signIn, test } from './stage/test.ts';
+
+test.use(inMotion);
 
 type Task = { id: string; title: string; target: number; progress: number };
 type Board = { tasks: Task[] };

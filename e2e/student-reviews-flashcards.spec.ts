@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectLeft, newDeck } from './stage/cards.ts';
-import { expect, signIn, test } from './stage/test.ts';
+import { expect, inMotion, signIn, test } from './stage/test.ts';
+
+test.use(inMotion);
 
 const fruit = [
   ['apple', 'elma'],

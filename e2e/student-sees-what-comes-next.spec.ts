@@ -27,8 +27,6 @@ test('the page greets before any script has run; what follows is asked for once 
   outcry.allow(/^Failed to load resource: net::ERR_FAILED .*\.js$/);
   await student.visitor.call('POST', '/daily-tasks/generate', { language: 'en' });
   await signIn(page, student);
-  // What waits pulses without end, and nothing can be checked until it stands still.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/student-dashboard', { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1 });

@@ -68,6 +68,9 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   ],
 });
 
+/** For journeys through what moves on purpose. All others ask for less motion, which spares a sixth of their work. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Puts somebody's session into a browser, without the login page. */
 export async function signIn(where: BrowserContext | Page, person: Person): Promise<void> {
   const context = 'context' in where ? where.context() : where;
