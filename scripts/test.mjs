@@ -7,6 +7,7 @@ import { endChildrenWithUs, runChild } from './child.mjs';
 import { findNode } from './node-version.mjs';
 import { Refusal } from './refusal.mjs';
 import { addUp, countLine, failureLines, flakyLines, slowestLines } from './reports.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { parts } from './test-parts.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,12 +21,13 @@ if (unknown.length > 0) {
 
 const node = usableNode();
 endChildrenWithUs();
+// After that, so that whoever still writes there has ended before it is removed.
+const temporary = temporaryFolder();
 /** @type {Map<string, { name: string, counts: import('./reports.mjs').Report, seconds: string }>} */
 const done = new Map();
 const names = Object.keys(parts).filter((name) => chosen.length === 0 || chosen.includes(name));
-// The single page of the component tests waits for half of its time, so it shares the cores with what needs no browser.
+// Tests in a browser wait for a part of their time, so they share the cores with the others.
 await Promise.all([runTogether('component'), runOthers()]);
-await runTogether('e2e');
 const results = names.flatMap((name) => done.get(name) ?? []);
 
 console.log('\nThe ten files that took longest:');
@@ -56,8 +58,7 @@ function usableNode() {
 
 async function runOthers() {
   await runTogether('types', 'lint', 'architecture', 'unit');
-  await runTogether('api');
-  await runTogether('downloads');
+  await Promise.all([runTogether('api'), runTogether('downloads').then(() => runTogether('e2e'))]);
 }
 
 /** @param {string[]} some parts; those that aren't wanted are left out */
@@ -99,7 +100,12 @@ async function runNode(limitSeconds, args, { cwd = root, env = process.env, show
   const outcome = await runChild(node, args, {
     cwd,
     // What is started repeatedly, such as servers, needn't be compiled again.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...env, PATH: path },
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      ...env,
+      ...(temporary ? { TMPDIR: temporary } : {}),
+      PATH: path,
+    },
     limitSeconds: seconds,
     show,
   });
