@@ -26,7 +26,8 @@ const temporary = temporaryFolder();
 /** @type {Map<string, { name: string, counts: import('./reports.mjs').Report, seconds: string }>} */
 const done = new Map();
 const names = Object.keys(parts).filter((name) => chosen.length === 0 || chosen.includes(name));
-// Tests in a browser wait for a part of their time, so they share the cores with the others.
+// The single page of the component tests waits for a part of its time, so it shares the cores with the other parts. A
+// third lane would cost more than it gains: programs that take turns on a core lose what its caches hold.
 await Promise.all([runTogether('component'), runOthers()]);
 const results = names.flatMap((name) => done.get(name) ?? []);
 
@@ -58,7 +59,9 @@ function usableNode() {
 
 async function runOthers() {
   await runTogether('types', 'lint', 'architecture', 'unit');
-  await Promise.all([runTogether('api'), runTogether('downloads').then(() => runTogether('e2e'))]);
+  await runTogether('api');
+  await runTogether('downloads');
+  await runTogether('e2e');
 }
 
 /** @param {string[]} some parts; those that aren't wanted are left out */

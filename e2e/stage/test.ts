@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
   ],
 });
 
-/** For journeys through what moves on purpose. All others ask for less motion, which spares a sixth of their work. */
+/** For journeys through what moves on purpose. All others ask for less motion, which spares a sixth of a game's work. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Puts somebody's session into a browser, without the login page. */
