@@ -49,9 +49,10 @@ describe('reading for homework', () => {
       ...{ state: 'started', percent: 50, turnedInAt: null },
       task: { read: 1, of: 2 },
     });
-    const at = app.clock.now().toISOString();
-    await readPages(app, student, text, [3]);
-    expect(await ownAssignment(student, id)).toMatchObject({ state: 'turned-in', percent: 100, turnedInAt: at });
+    const at = app.clock.now();
+    await readPages(app, student, text, [3], at);
+    const turnedInAt = at.toISOString();
+    expect(await ownAssignment(student, id)).toMatchObject({ state: 'turned-in', percent: 100, turnedInAt });
     expect(await workOf(id)).toMatchObject({ state: 'turned-in', percent: 100, pages: { read: 2, of: 2 } });
     const { body } = await teacher.visitor.get(`/assignments/${id}`);
     expect(body.progress).toMatchObject({ started: 1, turnedIn: 1 });
