@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { openOptions, roundOfStart } from './stage/games.ts';
-import { expect, test } from './stage/test.ts';
+import { expect, inMotion, test } from './stage/test.ts';
+
+test.use(inMotion);
 
 type Gap = { id: string; before: string; after: string; answers: string[] };
 type Round = { items: Gap[]; bank?: Array<{ id: string; text: string }> };

@@ -1,6 +1,8 @@
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { startGame } from './stage/games.ts';
-import { expect, test } from './stage/test.ts';
+import { expect, inMotion, test } from './stage/test.ts';
+
+test.use(inMotion);
 
 type Statement = { id: string; kind: string; isTrue: boolean; options: string[]; right: string };
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './stage/accessibility.ts';
 import { startGame } from './stage/games.ts';
-import { expect, test } from './stage/test.ts';
+import { expect, inMotion, test } from './stage/test.ts';
+
+test.use(inMotion);
 
 type Sentence = { id: string; tiles: Array<{ id: string; text: string }>; end: string; sentences: string[] };
 
