@@ -9,6 +9,7 @@ import { lookUpInText } from './plan-look-ups.ts';
 import { countActivity } from './plan-tasks.ts';
 
 type Page = PreparedText['pages'][number];
+type TextWord = PreparedText['words'][number];
 
 /** Some never open a text, some give up on the way, and the others read it to the end. */
 const shares = { unopened: 0.15, givenUp: 0.2 };
@@ -16,9 +17,10 @@ const shares = { unopened: 0.15, givenUp: 0.2 };
 /** How likely a word is looked up: of the reader's level, one above it, and harder ones. */
 const lookedUp = [0.08, 0.24, 0.34];
 const lookUpsOnAPage = 6;
+const hardWordsLeast = 10;
 
-/** Some words stop nearly every reader, the others few: readers of a class look the same ones up. */
-const stopping = { share: 0.3, more: 2.5, less: 0.4 };
+/** Some words stop nearly every reader, the hardest among them; the others few: readers of a class look the same ones up. */
+const stopping = { share: 0.3, hardest: 3, more: 2.5, less: 0.4 };
 
 /** Pages with words that the student hasn't read yet, as the product counts them for the day's tasks. */
 export function unreadPages(learner: Learner, day: Day): number {
@@ -126,20 +128,30 @@ function readPage(learner: Learner, day: Day, { given, reading, page: { page, wo
   return true;
 }
 
-/** The forms of a page that the student looks up. Nobody asks for the words that everybody begins with. */
-function hardForms(learner: Learner, { text }: GivenText, forms: Record<string, string>): string[] {
+/** The forms of a page that the student looks up. */
+function hardForms(learner: Learner, given: GivenText, forms: Record<string, string>): string[] {
   const { chance, level, skill } = learner;
-  const asked = text.prepared?.words.filter((word) => isOpenClass(word.pos) && word.level !== 'A1') ?? [];
-  const levelOf = new Map(asked.map((word) => [word.word, levels.indexOf(word.level)]));
+  const levelOf = new Map(hardWords(given).map((word) => [word.word, levels.indexOf(word.level)]));
+  const hardest = [...levelOf].toSorted(([, one], [, other]) => other - one).slice(0, stopping.hardest);
   return Object.entries(forms)
     .filter(([, word]) => {
       const above = (levelOf.get(word) ?? -1) - levels.indexOf(level);
       const usual = lookedUp[Math.min(above, lookedUp.length - 1)] ?? 0;
-      const stops = chanceOf(`${word} stops readers`)() < stopping.share;
+      const isHardest = hardest.some(([hard]) => hard === word);
+      const stops = isHardest || chanceOf(`${word} stops readers`)() < stopping.share;
       return above >= 0 && happens(chance, usual * (stops ? stopping.more : stopping.less) * (1.5 - skill));
     })
     .map(([form]) => form)
     .slice(0, lookUpsOnAPage);
+}
+
+/** Nobody asks for the words that everybody begins with, unless there are hardly any others: then for the long ones. */
+function hardWords({ text }: GivenText): Pick<TextWord, 'word' | 'level'>[] {
+  const open = text.prepared?.words.filter(({ pos }) => isOpenClass(pos)) ?? [];
+  const hard = open.filter(({ level }) => level !== 'A1');
+  const long = open.filter(({ level }) => level === 'A1').toSorted((one, other) => other.word.length - one.word.length);
+  const missing = Math.max(0, hardWordsLeast - hard.length);
+  return [...hard, ...long.slice(0, missing).map(({ word }) => ({ word, level: 'A2' as const }))];
 }
 
 function sentenceWith({ text }: GivenText, word: string | undefined, page: number): string | undefined {
