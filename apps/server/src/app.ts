@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     built,
     bell,
   );
-  mountApi(server, { router, log, isDiskLow: parts.isDiskLow, contextOf });
+  mountApi(server, { router, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
   await mailboxRoutes(server, { db, isOpen: hasMailbox });

@@ -33,8 +33,8 @@ export function dayAndTime(instant: Date, timeZone: string): string {
 /** Making a formatter takes as long as using it fifty times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The requested ends of days, by zone and day. */
-const ends = new Map<string, Date>();
+/** The requested starts of days, by zone and day, in milliseconds. */
+const starts = new Map<string, number>();
 
 const remembered = 2000;
 
@@ -51,22 +51,18 @@ export function localDaysFrom(instant: Date, timeZone: string, count: number): L
   const first = localDay(instant, timeZone);
   return Array.from({ length: count }, (_, days) => {
     const day = dayBefore(first, -days);
-    return { day, endsAt: endOf(day, timeZone) };
+    return { day, endsAt: startOfDay(dayBefore(day, -1), timeZone) };
   });
-}
-
-function endOf(day: string, timeZone: string): Date {
-  const key = `${timeZone} ${day}`;
-  const known = ends.get(key);
-  if (known) return known;
-  const end = startOfDay(dayBefore(day, -1), timeZone);
-  remember(ends, key, end);
-  return end;
 }
 
 /** The first instant of a calendar day in a time zone; for a day skipped there, that of the next one. */
 export function startOfDay(day: string, timeZone: string): Date {
-  return new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds);
+  const key = `${timeZone} ${day}`;
+  const known = starts.get(key);
+  if (known !== undefined) return new Date(known);
+  const start = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }).epochMilliseconds;
+  remember(starts, key, start);
+  return new Date(start);
 }
 
 /** The calendar day `days` before another; both as YYYY-MM-DD. */
