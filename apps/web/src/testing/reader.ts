@@ -71,8 +71,10 @@ export const hint = () => refetchTopics(queryClient, 'pdfs');
 export const pageOf = (n: number) => page.getByRole('region', { name: `Page ${n}`, exact: true });
 export const panel = page.getByRole('dialog');
 
+type Spot = { x: number; y: number };
+
 /** Where a word of a page is on the screen. */
-export async function spotOf(word: string): Promise<{ x: number; y: number }> {
+export async function spotOf(word: string): Promise<Spot> {
   await expect.poll(() => textNodeWith(word)).not.toBeNull();
   const node = textNodeWith(word);
   if (!node) throw new Error(`${word} is on no page`);
@@ -100,7 +102,10 @@ export const frames = () => new Promise((resolve) => requestAnimationFrame(() =>
 export const clickWord = (word: string) => sendTo(word, 'click');
 export const pressWord = (word: string) => sendTo(word, 'pointerdown');
 
+/** As soon as the word can be hit: a page that was asked for is there before it has been scrolled to. */
 async function sendTo(word: string, type: 'click' | 'pointerdown'): Promise<void> {
+  const isHit = ({ x, y }: Spot) => Boolean(document.elementFromPoint(x, y)?.closest('[data-page]'));
+  await expect.poll(async () => isHit(await spotOf(word)), { message: `${word} can be hit` }).toBe(true);
   const { x, y } = await spotOf(word);
   const target = document.elementFromPoint(x, y);
   target?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }));
