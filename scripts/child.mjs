@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 /**
  * @typedef {object} Outcome
@@ -8,9 +9,19 @@ import { spawn } from 'node:child_process';
  * @property {boolean} isOverdue it was ended because it took too long
  */
 
+/**
+ * @typedef {object} Options
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} limitSeconds
+ * @property {'live' | 'never'} show
+ * @property {boolean} [givesWay] it has only what the others leave of the processor
+ */
+
 const graceMs = 10_000;
 const patienceMs = 3_000;
 const lookMs = 250;
+const niceness = 10;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 let isEnding = false;
@@ -20,15 +31,16 @@ let isEnding = false;
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, limitSeconds: number, show: 'live' | 'never' }} options
+ * @param {Options} options
  * @returns {Promise<Outcome>}
  */
-export function runChild(command, args, { cwd, env = process.env, limitSeconds, show }) {
+export function runChild(command, args, { cwd, env = process.env, limitSeconds, show, givesWay = false }) {
   const startedAt = performance.now();
   const output = show === 'live' ? 'inherit' : 'pipe';
   // A group of its own, so that whatever it started ends with it.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
   running.add(child);
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, niceness);
   let text = '';
   let isOverdue = false;
   for (const stream of [child.stdout, child.stderr]) {

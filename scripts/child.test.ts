@@ -25,6 +25,12 @@ it('reports a program that could not start, and one that was killed, as having n
   expect(killed.code).toBeNull();
 });
 
+it('lets a program have only what the others leave, where it is to give way', async () => {
+  const args = ['-e', 'setTimeout(() => console.log(require("node:os").getPriority()), 50)'];
+  const { output } = await runChild(process.execPath, args, { ...options, givesWay: true });
+  expect(Number(output)).toBe(10);
+});
+
 it('ends a program that takes too long, together with what that one started', async () => {
   const inner = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log(process.pid)';
   const outer = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'inherit' });`;

@@ -5,7 +5,7 @@ import { countDownloads, countPlaywright, countVitest, judgeRun } from './report
 
 /** @typedef {import('./reports.mjs').Report} Report */
 /** @typedef {(limitSeconds: number, args: string[], options?: RunOptions) => Promise<import('./child.mjs').Outcome>} RunNode */
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: 'live' | 'never' }} RunOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: 'live' | 'never', givesWay?: boolean }} RunOptions */
 /** @typedef {{ root: string, runNode: RunNode, say: (text: string) => void }} Bench */
 
 /**
@@ -16,9 +16,9 @@ import { countDownloads, countPlaywright, countVitest, judgeRun } from './report
 export const parts = {
   types: checkTypes,
   lint,
-  architecture: (bench) => vitest(bench, ['architecture'], 240, 'never'),
-  unit: (bench) => vitest(bench, ['unit', 'web'], 900, 'never'),
-  api: (bench) => vitest(bench, ['api'], 1_800, 'live'),
+  architecture: (bench) => vitest(bench, ['architecture'], { limitSeconds: 240, show: 'never' }),
+  unit: (bench) => vitest(bench, ['unit', 'web'], { limitSeconds: 900, show: 'never', givesWay: true }),
+  api: (bench) => vitest(bench, ['api'], { limitSeconds: 1_800, show: 'live' }),
   component,
   downloads,
   e2e,
@@ -97,11 +97,9 @@ async function lint({ root, runNode, say }) {
 /**
  * @param {Bench} bench
  * @param {string[]} projects of vitest.config.ts; the first one names the report
- * @param {number} limitSeconds
- * @param {'live' | 'never'} show what runs beside others is told only when it failed
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {RunOptions & { limitSeconds: number }} options what isn't shown is told only when it failed
  */
-async function vitest({ root, runNode, say }, projects, limitSeconds, show, env = process.env) {
+async function vitest({ root, runNode, say }, projects, { limitSeconds, env = process.env, ...options }) {
   const part = projects[0] ?? '';
   const report = emptyReport(root, part);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -113,7 +111,10 @@ async function vitest({ root, runNode, say }, projects, limitSeconds, show, env 
   ];
   // Servers and commands that tests start read what earlier ones have compiled, as `npm start` does.
   const compiled = join(root, 'node_modules/.cache/node');
-  const { code, output } = await runNode(limitSeconds, args, { show, env: { NODE_COMPILE_CACHE: compiled, ...env } });
+  const { code, output } = await runNode(limitSeconds, args, {
+    ...options,
+    env: { NODE_COMPILE_CACHE: compiled, ...env },
+  });
   if (code !== 0 && output) say(`${part}\n${output}`);
   return judgeRun(existsSync(report) ? countVitest(report) : undefined, code);
 }
@@ -121,7 +122,8 @@ async function vitest({ root, runNode, say }, projects, limitSeconds, show, env 
 /** @param {Bench} bench */
 async function component(bench) {
   const chromium = await findChromium(bench.root, bench.runNode);
-  return vitest(bench, ['component'], 1_500, 'live', { ...process.env, CHROMIUM_PATH: chromium });
+  const env = { ...process.env, CHROMIUM_PATH: chromium };
+  return vitest(bench, ['component'], { limitSeconds: 1_500, show: 'live', env });
 }
 
 /**

@@ -58,10 +58,11 @@ function usableNode() {
 }
 
 async function runOthers() {
-  await runTogether('types', 'lint', 'architecture', 'unit');
+  await runTogether('types', 'lint', 'architecture');
   await runTogether('api');
   await runTogether('downloads');
-  await runTogether('e2e');
+  // Journeys wait for each other's pages, so a quarter of the cores' time is free beside them.
+  await runTogether('e2e', 'unit');
 }
 
 /** @param {string[]} some parts; those that aren't wanted are left out */
@@ -96,11 +97,12 @@ async function countsOf(name) {
  *
  * @type {import('./test-parts.mjs').RunNode}
  */
-async function runNode(limitSeconds, args, { cwd = root, env = process.env, show = 'live' } = {}) {
+async function runNode(limitSeconds, args, { cwd = root, env = process.env, show = 'live', ...options } = {}) {
   const left = Math.max(1, (deadline - performance.now()) / 1000);
   const seconds = Math.min(limitSeconds, left);
   const path = `${join(root, 'node_modules/.bin')}:${env.PATH ?? ''}`;
   const outcome = await runChild(node, args, {
+    ...options,
     cwd,
     // What is started repeatedly, such as servers, needn't be compiled again.
     env: {
