@@ -39,6 +39,7 @@ import { noticeRoutes } from '#features/notices/routes.ts';
 import { profileRoutes } from '#features/profiles/routes.ts';
 import { supportRoutes } from '#features/support/routes.ts';
 import { exportAccount } from '#flows/export-account.ts';
+import type { ApiRouter } from '#http/api.ts';
 import { mountApi } from '#http/api.ts';
 import { mountDocs } from '#http/docs.ts';
 import { healthRoutes } from '#http/health.ts';
@@ -84,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     built,
     bell,
   );
-  mountApi(server, { router, isDiskLow: parts.isDiskLow, contextOf });
+  mountApi(server, { router: router satisfies ApiRouter, isDiskLow: parts.isDiskLow, contextOf });
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
   await mailboxRoutes(server, { db, isOpen: hasMailbox });

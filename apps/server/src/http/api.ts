@@ -1,15 +1,17 @@
 import { fallbackContractConfig } from '@orpc/contract';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
-import type { AnyProcedure, Router } from '@orpc/server';
+import type { AnyProcedure, AnyRouter, Router } from '@orpc/server';
 import { createProcedureClient } from '@orpc/server';
 import type { Contract } from '@wordgrove/contract';
 import { apiPrefix, writeIdHeader } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '#http/context.ts';
+import { failureOf } from '#http/errors.ts';
 import { failures } from '#http/failure.ts';
 import { underWriteId } from '#platform/write-id.ts';
 
+/** Every call of the contract. */
 export type ApiRouter = Router<Contract, RequestContext>;
 
 /** The one route that serves every call of the contract. */
@@ -28,7 +30,7 @@ const needsNoRoom = new Set([
 ]);
 
 type Parts = {
-  router: ApiRouter;
+  router: AnyRouter;
   isDiskLow: () => boolean;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
@@ -51,25 +53,33 @@ export function mountApi(server: FastifyInstance, { router, isDiskLow, contextOf
     if (!isRead && isDiskLow() && !needsNoRoom.has(found.path.join('.'))) throw failures.storageFull();
     const sent = isRead ? queries.deserialize([...new URLSearchParams(query)]) : request.body;
     const ask = createProcedureClient(found.procedure, { context: contextOf(request, reply), path: found.path });
-    const output = await underWriteId(request.headers[writeIdHeader], () => ask(withParams(sent, found.params)));
-    reply.code(successStatus(found.procedure));
-    return output === undefined ? reply.send() : reply.type(json).send(JSON.stringify(output));
+    try {
+      const output = await underWriteId(request.headers[writeIdHeader], () => ask(withParams(sent, found.params)));
+      if (reply.sent) return reply;
+      reply.code(successStatus(found.procedure));
+      return output === undefined ? reply.send() : reply.type(json).send(JSON.stringify(output));
+    } catch (error) {
+      // Refused meanwhile because it took too long: nobody waits for what came of it.
+      if (!reply.sent) throw error;
+      failureOf(error, request.log);
+      return reply;
+    }
   });
 }
 
 const json = 'application/json; charset=utf-8';
 
-/** As the request spells it: only so does a call have one address. A path is null outside of the calls. */
+/** Read as it was sent: neither `..` nor an encoded letter leads to a call. `path` is null for an address outside /api. */
 function addressOf({ raw: { url = '' } }: FastifyRequest): { path: `/${string}` | null; query: string } {
   const [address = ''] = url.split('#', 1);
   const end = address.indexOf('?');
   const path = end < 0 ? address : address.slice(0, end);
-  const query = end < 0 ? '' : address.slice(end + 1);
+  const query = end < 0 ? '' : address.slice(end);
   if (!path.startsWith(`${apiPrefix}/`)) return { path: null, query };
   return { path: `/${path.slice(apiPrefix.length + 1).replace(/\/$/, '')}`, query };
 }
 
-/** What the path names decides over what body or query say of it. */
+/** What the path names wins over what body or query say of it. */
 function withParams(sent: unknown, params: Record<string, string> | undefined): unknown {
   if (!params) return sent;
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent, ...params } : params;

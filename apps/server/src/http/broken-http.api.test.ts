@@ -58,6 +58,21 @@ const request = (line: string, headers: string[] = [], body = '') =>
 const post = (headers: string[], body = '', path = '/api/auth/sign-in') =>
   request(`POST ${path} HTTP/1.1`, ['content-type: application/json', ...headers], body);
 
+describe('an address', () => {
+  it.each([
+    ['/api/auth/session', 200],
+    ['/api/auth/session/', 200],
+    ['/api/x/../auth/session', 404],
+    ['/api/x/%2e%2e/auth/session', 404],
+    ['/api/auth\\session', 404],
+    ['/%61pi/auth/session', 404],
+    ['http://localhost/api/auth/session', 404],
+  ])('counts as it was sent: %s', async (address, status) => {
+    const received = await exchange(request(`GET ${address} HTTP/1.1`, ['connection: close']));
+    expect(statusOf(received)).toBe(status);
+  });
+});
+
 describe('what is no HTTP', () => {
   it.each<[string, string | Buffer, number]>([
     ['noise', 'GARBAGE\r\n\r\n', 400],

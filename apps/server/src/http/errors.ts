@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import type { FastifyError } from 'fastify';
+import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { failures, httpFailures } from '#http/failure.ts';
 import { issuesOf } from '#http/issues.ts';
 import { FileStoreAway, FileStoreFull } from '#platform/files.ts';
@@ -35,6 +35,13 @@ export function toFailure(error: unknown): ORPCError<string, unknown> {
   if (code !== null && (lostConnection.has(code) || code.startsWith('08'))) return failures.unavailable();
   if (connectionTrouble(error)) return failures.unavailable();
   return httpFailures.internal();
+}
+
+/** `toFailure`; what nobody expected leaves a line in the log. */
+export function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): ORPCError<string, unknown> {
+  const failed = toFailure(error);
+  if (!isExpected(failed)) log.error({ error }, 'request failed');
+  return failed;
 }
 
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {

@@ -8,7 +8,7 @@ import { closeConnections } from '#http/closing.ts';
 import type { Caller, RequestContext } from '#http/context.ts';
 import { browserCookie, readCookie } from '#http/cookies.ts';
 import { isDirect } from '#http/direct.ts';
-import { errorBody, isExpected, retryAfter, toFailure } from '#http/errors.ts';
+import { errorBody, failureOf, retryAfter } from '#http/errors.ts';
 import { failures, httpFailures } from '#http/failure.ts';
 import { answerBadAddress, answerBrokenRequest } from '#http/malformed.ts';
 import { isSameOrigin } from '#http/origin.ts';
@@ -85,8 +85,7 @@ function refuseForeignWrites(server: FastifyInstance, { baseUrl, isDiskLow }: Se
 
 function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
-    const failed = toFailure(error);
-    if (!isExpected(failed)) request.log.error({ error }, 'request failed');
+    const failed = failureOf(error, request.log);
     const wait = retryAfter(failed);
     if (wait) reply.header('retry-after', wait);
     return reply.code(failed.status).send(errorBody(failed));

@@ -33,7 +33,7 @@ export function dayAndTime(instant: Date, timeZone: string): string {
 /** Making a formatter takes as long as using it fifty times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The requested starts of days, by zone and day, in milliseconds. */
+/** Starts of days worked out so far, by zone and day, in milliseconds. */
 const starts = new Map<string, number>();
 
 const remembered = 2000;

@@ -63,7 +63,7 @@ describe('createLog', () => {
     const error = Object.assign(new TypeError('no route', { cause: new Error('socket closed') }), {
       code: 'ECONNREFUSED',
     });
-    log.error({ error }, 'call failed');
+    log.error({ error }, 'request failed');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       error: {
         type: 'TypeError',
@@ -92,7 +92,9 @@ describe('createLog', () => {
 
   it('tells people at a terminal why something failed', () => {
     const { log, lines } = recorded(true);
-    log.error({ error: new Error('Failed query', { cause: new Error('relation is missing') }) }, 'call failed');
-    expect(lines[0]).toMatch(/error.* call failed\n {2}Error: Failed query\n.*\n {2}because: relation is missing\n$/s);
+    log.error({ error: new Error('Failed query', { cause: new Error('relation is missing') }) }, 'request failed');
+    expect(lines[0]).toMatch(
+      /error.* request failed\n {2}Error: Failed query\n.*\n {2}because: relation is missing\n$/s,
+    );
   });
 });
