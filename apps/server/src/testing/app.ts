@@ -56,8 +56,6 @@ type Options = {
   mailer?: Mailer;
   /** Replaces a folder of the app's own. */
   files?: FileStore;
-  /** Replaces one that is silent. */
-  log?: AppParts['log'];
   /** Replaces the test hasher, which costs next to nothing. */
   hasher?: Hasher;
   /** Where other devices would find this computer, and whoever lets them in there; by default nobody listens. */
@@ -82,12 +80,12 @@ export async function testApp({
   interfaces = () => cardWith('192.168.7.20'),
   openDoor = async () => ({ shut: () => undefined, close: async () => undefined }),
   dataDir,
-  log = createLog({ level: 'silent' }),
   // The same algorithm at its lowest cost: hashing for a school of twenty takes no time.
   hasher = createHasher({ cost: { memoryCost: 8, timeCost: 1 } }),
 }: Options = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase(inject('clusterUrl')));
   const url = via ? await via(database.url) : database.url;
+  const log = createLog({ level: 'silent' });
   const settings = parseSettings({ RATE_LIMITS: 'off', ...env });
   const { db, close } = createDb(url, {
     max: 10,

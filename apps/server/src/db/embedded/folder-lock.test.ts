@@ -36,7 +36,6 @@ async function rival() {
   children.push(child);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`a rival ended with ${code}`)));
   const [answer] = await Promise.race([once(child.stdout, 'data'), ended]);
-  ended.catch(() => undefined);
   return { answer: String(answer), kill: () => end(child) };
 }
 
