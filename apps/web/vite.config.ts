@@ -85,6 +85,8 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     define,
+    // React has had the hook since version 18, so nobody needs to load the stand-in for older ones.
+    resolve: { alias: [{ find: /^(use-sync-external-store)\/shim(?:\/index\.js)?/, replacement: '$1' }] },
     plugins: [
       react(),
       // React Aria brings its few texts in more than thirty languages.

@@ -47,9 +47,15 @@ describe('a link that is loaded when it is needed', () => {
   });
 
   it('reloads the page when the server is there but the code is not: it has been updated', async () => {
-    const { lazy, reload } = arriving(2, true);
+    const { lazy, reload } = arriving(3, true);
     await failureOf(lazy.call(['auth', 'signIn'], {}, options));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched again when the server came back just after it couldn’t be, and nothing is reloaded', async () => {
+    const { lazy, reload } = arriving(2, true);
+    expect(await lazy.call(['auth', 'signIn'], {}, options)).toEqual(['auth.signIn', {}]);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('says nothing and reloads nothing when only fetching ahead fails', async () => {

@@ -30,11 +30,15 @@ export function lazyLink<Context extends ClientContext>(parts: Parts<Context>): 
     return started;
   }
 
-  async function loadForCall(): Promise<ClientLink<Context>> {
+  async function loadForCall(isAgain = false): Promise<ClientLink<Context>> {
     try {
       return await load();
     } catch (cause) {
-      if (await parts.isServerThere()) parts.reload();
+      if (await parts.isServerThere()) {
+        // It may have come back only since then; a reload would lose what somebody has typed.
+        if (!isAgain) return loadForCall(true);
+        parts.reload();
+      }
       throw new ORPCError('network-request-failed', { status: 0, message: String(cause), cause });
     }
   }
