@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountDocs(server, version);
   await supportRoutes(server, { support, contextOf });
   await mailboxRoutes(server, { db, isOpen: hasMailbox });
-  await importRoute(server, { ...flashcards.import, log, contextOf });
+  await importRoute(server, { ...flashcards.import, contextOf });
   exportCardsRoute(server, { readDeck: flashcards.readDeck, contextOf });
   studentsRoute(server, { students: analytics.students, contextOf });
   gradebookRoute(server, { file: assignments.gradebookFile, contextOf });

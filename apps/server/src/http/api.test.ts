@@ -39,12 +39,12 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** @returns the status, and the messages in the log once the call has ended as well */
+/** @returns the status, and what the log says of which call once that has ended as well */
 async function ask(how: (reply: FastifyReply) => void) {
   work = how;
   const { statusCode } = await server.inject('/api/auth/session');
   await nextTurn();
-  return { statusCode, logged: lines.map((line) => JSON.parse(line).msg) };
+  return { statusCode, logged: lines.map((line) => JSON.parse(line)).map(({ msg, call }) => [msg, call]) };
 }
 
 const ends = {
@@ -60,7 +60,7 @@ const ends = {
 it.each([
   ['well', 200, []],
   ['asExpected', 503, []],
-  ['badly', 500, ['request failed']],
+  ['badly', 500, [['request failed', 'auth.session']]],
 ] as const)('a call that ends %s answers %i and logs %j', async (end, statusCode, logged) => {
   expect(await ask(ends[end])).toEqual({ statusCode, logged });
 });
@@ -68,7 +68,7 @@ it.each([
 it.each([
   ['well', []],
   ['asExpected', []],
-  ['badly', ['request failed']],
+  ['badly', [['request failed', 'auth.session']]],
 ] as const)('a call that ends %s after its request was refused as overdue logs %j', async (end, logged) => {
   const late = ask((reply) => {
     reply.raw.writeHead(503).end();

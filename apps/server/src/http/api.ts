@@ -59,9 +59,10 @@ export function mountApi(server: FastifyInstance, { router, isDiskLow, contextOf
       reply.code(successStatus(found.procedure));
       return output === undefined ? reply.send() : reply.type(json).send(JSON.stringify(output));
     } catch (error) {
+      request.log = request.log.child({ call: found.path.join('.') });
       // Refused meanwhile because it took too long: nobody waits for what came of it.
       if (!reply.sent) throw error;
-      failureOf(error, request.log);
+      failureOf(error, request);
       return reply;
     }
   });

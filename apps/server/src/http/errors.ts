@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { failures, httpFailures } from '#http/failure.ts';
 import { issuesOf } from '#http/issues.ts';
 import { FileStoreAway, FileStoreFull } from '#platform/files.ts';
@@ -38,11 +38,13 @@ export function toFailure(error: unknown): ORPCError<string, unknown> {
 }
 
 /** `toFailure`; what nobody expected leaves a line in the log. */
-export function failureOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): ORPCError<string, unknown> {
+export function failureOf(error: unknown, { log, routeOptions }: Failing): ORPCError<string, unknown> {
   const failed = toFailure(error);
-  if (!isExpected(failed)) log.error({ error }, 'request failed');
+  if (!isExpected(failed)) log.error({ error, route: routeOptions.url }, 'request failed');
   return failed;
 }
+
+type Failing = Pick<FastifyRequest, 'log' | 'routeOptions'>;
 
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   const body = { defined: error.defined, code: error.code, status: error.status, message: error.message };
@@ -57,7 +59,7 @@ export function retryAfter(error: ORPCError<string, unknown>): string | null {
   return String(wait.retryAfterSeconds);
 }
 
-export function isExpected(error: ORPCError<string, unknown>): boolean {
+function isExpected(error: ORPCError<string, unknown>): boolean {
   return error.status < 500 || error.status === 503 || error.status === 507;
 }
 

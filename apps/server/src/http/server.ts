@@ -85,7 +85,7 @@ function refuseForeignWrites(server: FastifyInstance, { baseUrl, isDiskLow }: Se
 
 function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
-    const failed = failureOf(error, request.log);
+    const failed = failureOf(error, request);
     const wait = retryAfter(failed);
     if (wait) reply.header('retry-after', wait);
     return reply.code(failed.status).send(errorBody(failed));

@@ -6,10 +6,9 @@ import { streamPaths } from '@wordgrove/contract/paths';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { requireMemberWho } from '#http/builders.ts';
 import type { OwnRows, RequestContext } from '#http/context.ts';
-import { isExpected, toFailure } from '#http/errors.ts';
+import { failureOf } from '#http/errors.ts';
 import { refusalsOf } from '#http/failure.ts';
 import { leaveRestUnread } from '#http/file-part.ts';
-import type { Log } from '#platform/log.ts';
 import { lineRetrySeconds, oneAtATime } from '#platform/one-at-a-time.ts';
 import { makeWorkFolder } from '#platform/work-folder.ts';
 import type { OnProgress } from './import-cards.ts';
@@ -22,7 +21,6 @@ export type ImportRouteParts = {
   /** Refuses a deck that isn't the caller's before the file is read. */
   admit: (own: OwnRows, deckId: string) => Promise<void>;
   importCards: (own: OwnRows, form: ImportForm, file: ImportFile, onProgress: OnProgress) => Promise<ImportReport>;
-  log: Log;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 };
 
@@ -57,7 +55,8 @@ export async function importRoute(server: FastifyInstance, parts: ImportRoutePar
         if (!(await place.turn(goneWith(reply)))) throw busy();
         const file = await readImport({ path: form.path, folder: folder.path }, errors);
         reply.header('x-accel-buffering', 'no').type('application/x-ndjson; charset=utf-8');
-        return reply.send(answer(parts, own, form, file, end));
+        const run: Run = (onProgress) => parts.importCards(own, form, file, onProgress);
+        return reply.send(answer(run, request, end));
       } catch (error) {
         await end();
         throw error;
@@ -74,14 +73,10 @@ function goneWith({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
+type Run = (onProgress: OnProgress) => Promise<ImportReport>;
+
 /** The import runs to its end even when the client is gone: its report can be fetched again by its id. */
-function answer(
-  { importCards, log }: ImportRouteParts,
-  own: OwnRows,
-  form: ImportForm,
-  file: ImportFile,
-  end: () => Promise<void>,
-): PassThrough {
+function answer(run: Run, request: FastifyRequest, end: () => Promise<void>): PassThrough {
   const stream = new PassThrough();
   stream.on('error', () => undefined);
   const write = (message: ImportMessage) => {
@@ -89,12 +84,10 @@ function answer(
   };
   const work = async () => {
     try {
-      const report = await importCards(own, form, file, (done, total) => write({ type: 'progress', done, total }));
+      const report = await run((done, total) => write({ type: 'progress', done, total }));
       write({ type: 'report', report });
     } catch (error) {
-      const failed = toFailure(error);
-      if (!isExpected(failed)) log.error({ error }, 'import failed');
-      write({ type: 'failed', code: failed.code });
+      write({ type: 'failed', code: failureOf(error, request).code });
     }
     stream.end();
     await end();
