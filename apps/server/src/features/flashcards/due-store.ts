@@ -2,12 +2,11 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
-import { visibleDeckIds } from '#db/learnable-decks.ts';
 import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Learner } from './visible-store.ts';
-import { hasCard } from './visible-store.ts';
+import { decksOf, hasCard } from './visible-store.ts';
 
 // A card that stands for itself has an id after the colon; the English word “card” has its part of speech there.
 const isWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;
@@ -76,7 +75,7 @@ export async function groupComing(
 function comingWords(own: Learner, when: SQL): SQL {
   const isPaused = sql`${wordMemory.word} IN (
     SELECT c.word FROM ${flashcardSuspensions} AS s JOIN ${flashcards} AS c ON c.id = s.card_id
-    WHERE s.user_id = ${own.userId} AND c.removed_at IS NULL AND c.deck_id IN ${visibleDeckIds(own)})`;
+    WHERE s.user_id = ${own.userId} AND c.removed_at IS NULL AND c.deck_id IN ${decksOf(own)})`;
   return sql`
     SELECT ${wordMemory.word} AS word, ${wordMemory.due} AS due, has_card FROM ${wordMemory}
     CROSS JOIN LATERAL (SELECT ${hasCard(own)} AS has_card OFFSET 0) AS asked

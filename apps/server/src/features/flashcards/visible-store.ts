@@ -8,14 +8,21 @@ import type { Wanted } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
-/** A learner, or the placeholder for one in a prepared statement. */
-export type Learner = { userId: OwnRows['userId'] | Placeholder };
+/**
+ * A learner, or the placeholder for one in a prepared statement; and where the statement holds the ids of the decks they
+ * may learn from, if it asks for them more than once.
+ */
+export type Learner = { userId: OwnRows['userId'] | Placeholder; decks?: SQL };
+
+export function decksOf({ userId, decks }: Learner): SQL {
+  return decks ?? visibleDeckIds({ userId });
+}
 
 /** A condition on cards `c`: in a deck the learner may learn from, neither removed nor suspended. */
-export function isAsked({ userId }: Learner, deckId?: string | Placeholder): SQL {
-  return sql`c.deck_id = ANY (ARRAY${visibleDeckIds({ userId })}) AND c.removed_at IS NULL
+export function isAsked(own: Learner, deckId?: string | Placeholder): SQL {
+  return sql`c.deck_id = ANY (ARRAY${decksOf(own)}) AND c.removed_at IS NULL
     ${deckId === undefined ? sql`` : sql`AND c.deck_id = ${deckId}`}
-    AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${userId})`;
+    AND c.id NOT IN (SELECT s.card_id FROM ${flashcardSuspensions} AS s WHERE s.user_id = ${own.userId})`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Waiting } from '@wordgrove/contract/flashcards';
 import { sql } from 'drizzle-orm';
+import { visibleDeckIds } from '#db/learnable-decks.ts';
 import { reviewXpOn } from '#db/review-xp.ts';
 import type { Part } from '#db/statement.ts';
 import type { BeyondJson } from './due-store.ts';
@@ -20,11 +21,15 @@ const nextLookedAt = 200;
  */
 export function waitingPart(isPlayable: (word: string) => boolean): Part<'userId' | 'day' | 'now', Json, Waiting> {
   return {
-    json: ({ userId, day, now }) => sql`json_build_object(
-      'day', ${day}::text,
-      'done', json_build_object('done', ${countAnswers({ userId, day })}, 'xp', ${reviewXpOn({ userId, day })}),
-      'cards', ${waitingJson({ userId }, undefined, now)},
-      'beyond', ${beyondJson({ userId }, now, nextLookedAt)})`,
+    json: ({ userId, day, now }) => {
+      // Named once: to start so many plans of the same took PostgreSQL longer than to read the rows.
+      const own = { userId, decks: sql`(SELECT id FROM learnable)` };
+      return sql`(WITH learnable AS MATERIALIZED ${visibleDeckIds({ userId })} SELECT json_build_object(
+        'day', ${day}::text,
+        'done', json_build_object('done', ${countAnswers({ userId, day })}, 'xp', ${reviewXpOn({ userId, day })}),
+        'cards', ${waitingJson(own, undefined, now)},
+        'beyond', ${beyondJson(own, now, nextLookedAt)}))`;
+    },
     read: ({ day, done, cards, beyond }) => {
       const { nextDue, ...counts } = readWaiting(cards);
       const inGames = beyond.next.find(({ word }) => isPlayable(word));
