@@ -16,7 +16,8 @@ const mail: Mail = {
   text: 'Merhaba, İrem',
   html: '<p>Merhaba, İrem</p>',
 };
-const quick = { connect: 300, socket: 300, whole: 900 };
+// A test that isn't about a limit mustn't meet it on a busy machine.
+const patient = { connect: 9000, socket: 9000, whole: 9000 };
 
 const mailers: Mailer[] = [];
 const cleanups: (() => unknown)[] = [];
@@ -181,7 +182,7 @@ describe('smtpMailer', () => {
   });
 
   it('gives up a server that accepts the connection and then hangs', async () => {
-    const sender = mailer(await rawServer(() => {}), quick);
+    const sender = mailer(await rawServer(() => {}), { ...patient, connect: 300 });
     const before = performance.now();
     await expect(sender.send(mail)).rejects.toThrow(/timed? ?out|greeting/i);
     // Below the standard limits of 10 s and more, with room for a busy machine.
@@ -189,7 +190,7 @@ describe('smtpMailer', () => {
   });
 
   it('gives up a server that greets and then hangs', async () => {
-    const sender = mailer(await rawServer((socket) => socket.write('220 hello\r\n')), quick);
+    const sender = mailer(await rawServer((socket) => socket.write('220 hello\r\n')), { ...patient, socket: 300 });
     await expect(sender.send(mail)).rejects.toThrow(/timed? ?out/i);
   });
 
@@ -200,7 +201,7 @@ describe('smtpMailer', () => {
       socket.on('close', () => clearInterval(drip));
     });
     const before = performance.now();
-    await expect(mailer(url, quick).send(mail)).rejects.toThrow(/abort|timed? ?out/i);
+    await expect(mailer(url, { ...patient, whole: 900 }).send(mail)).rejects.toThrow(/abort|timed? ?out/i);
     expect(performance.now() - before).toBeLessThan(9000);
   });
 
@@ -222,7 +223,7 @@ describe('smtpMailer', () => {
         }
       });
     });
-    await expect(mailer(url, quick).send(mail)).rejects.toThrow(/connection/i);
+    await expect(mailer(url).send(mail)).rejects.toThrow(/connection/i);
     expect(taken).toBe(1);
   });
 
@@ -237,7 +238,7 @@ describe('smtpMailer', () => {
     });
     // 0.0.0.0 reaches this machine but doesn't look like it.
     const elsewhere = url.replace('127.0.0.1', 'me:pass@0.0.0.0');
-    await expect(mailer(elsewhere, quick).send(mail)).rejects.toThrow(/STARTTLS|TLS/i);
+    await expect(mailer(elsewhere).send(mail)).rejects.toThrow(/STARTTLS|TLS/i);
     expect(offered).toBe(false);
   });
 
