@@ -34,6 +34,7 @@ export default defineConfig({
     // For what hangs. What is slow, on a machine that has other things to do, isn't wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Without isolation ("isolate: false") a worker loads the modules once, not once for every file: half of the
     // time of the tests that have no globals of their own.
     projects: [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { LiveTopic } from '@wordgrove/contract/live';
 import type { FastifyInstance } from 'fastify';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Db, OpenDb } from '#db/client.ts';
 import { createDb, inTransaction } from '#db/client.ts';
 import { authSessions, authUsers } from '#db/schema/all.ts';
@@ -74,7 +74,7 @@ export async function open(
 ): Promise<TestReader> {
   const reader = await readStream(process.origin, user.cookie, query, headers);
   readers.push(reader);
-  if (reader.status === 200) await vi.waitFor(() => expect(reader.messages.length).toBeGreaterThan(0));
+  if (reader.status === 200) await expect.poll(() => reader.messages.length).toBeGreaterThan(0);
   return reader;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveTopic } from '@wordgrove/contract/live';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { authSessions, authUsers } from '#db/schema/all.ts';
 import type { TestDatabase } from '#testing/cluster.ts';
@@ -38,7 +38,7 @@ describe('a stream ends', () => {
     });
     await ending.ended;
     expect(ending.messages).toEqual([{ type: 'ready', topics: [] }, { type: 'ended' }]);
-    await vi.waitFor(() => expect(staying.topics().sort()).toEqual(['classes', 'session']));
+    await expect.poll(() => staying.topics().sort()).toEqual(['classes', 'session']);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('a ping', () => {
     const first = reader.cursor();
     await tell(a, [other], 'profile');
     // A ping may still be on its way from before. The reader itself is told nothing, so only a ping can move its cursor.
-    await vi.waitFor(() => expect(reader.cursor()).not.toBe(first), 4000);
+    await expect.poll(() => reader.cursor()).not.toBe(first);
     expect(reader.topics()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { streamPaths } from '@wordgrove/contract/paths';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { liveEvents } from '#db/schema/all.ts';
 import { underWriteId } from '#platform/write-id.ts';
@@ -85,7 +85,7 @@ describe('opening a stream', () => {
     await streams[0]?.ended;
     expect(streams[0]?.retry()).toBe(60_000);
     await tell(a, [user], 'profile');
-    for (const stream of streams.slice(1)) await vi.waitFor(() => expect(stream.topics()).toEqual(['profile']));
+    for (const stream of streams.slice(1)) await expect.poll(() => stream.topics()).toEqual(['profile']);
   });
 });
 
@@ -95,9 +95,9 @@ describe('a hint', () => {
     const wanted = await Promise.all([open(a, teacher), open(b, teacher), open(a, student), open(b, student)]);
     const unwanted = await Promise.all([open(a, stranger), open(b, stranger)]);
     await tell(a, [teacher, student, student], 'roster');
-    for (const reader of wanted) await vi.waitFor(() => expect(reader.topics()).toEqual(['roster']));
+    for (const reader of wanted) await expect.poll(() => reader.topics()).toEqual(['roster']);
     await tell(b, [stranger], 'profile');
-    for (const reader of unwanted) await vi.waitFor(() => expect(reader.topics()).toEqual(['profile']));
+    for (const reader of unwanted) await expect.poll(() => reader.topics()).toEqual(['profile']);
     for (const reader of wanted) expect(reader.topics()).toEqual(['roster']);
   });
 
@@ -105,15 +105,10 @@ describe('a hint', () => {
     const user = await buildUser(a);
     const reader = await open(b, user);
     await underWriteId('page-1-write-1', () => tell(a, [user], 'todos'));
-    await vi.waitFor(() =>
-      expect(reader.messages.at(-1)).toEqual({
-        type: 'hint',
-        topics: ['todos'],
-        writes: { todos: ['page-1-write-1'] },
-      }),
-    );
+    const hint = { type: 'hint', topics: ['todos'], writes: { todos: ['page-1-write-1'] } };
+    await expect.poll(() => reader.messages.at(-1)).toEqual(hint);
     await tell(a, [user], 'notices');
-    await vi.waitFor(() => expect(reader.messages.at(-1)).toEqual({ type: 'hint', topics: ['notices'] }));
+    await expect.poll(() => reader.messages.at(-1)).toEqual({ type: 'hint', topics: ['notices'] });
   });
 
   it('is passed on to a process that wouldn’t look by itself for a minute', async () => {
@@ -121,9 +116,9 @@ describe('a hint', () => {
     const c = await startProcess(database, 60_000);
     const reader = await open(c, user);
     await tell(a, [user], 'classes');
-    await vi.waitFor(() => expect(reader.topics()).toEqual(['classes']));
+    await expect.poll(() => reader.topics()).toEqual(['classes']);
     await tell(c, [user], 'notices');
-    await vi.waitFor(() => expect(reader.topics()).toEqual(['classes', 'notices']));
+    await expect.poll(() => reader.topics()).toEqual(['classes', 'notices']);
     await stopProcess(c);
   });
 
@@ -136,7 +131,7 @@ describe('a hint', () => {
     });
     await expect(failed).rejects.toThrow('changed my mind');
     await tell(a, [user], 'notices');
-    await vi.waitFor(() => expect(reader.topics()).toEqual(['notices']));
+    await expect.poll(() => reader.topics()).toEqual(['notices']);
   });
 
   it('isn’t held up by another transaction that goes on writing, and that one’s comes when it ends', async () => {
@@ -145,18 +140,18 @@ describe('a hint', () => {
     await inTransaction(a.open.db, async (slow) => {
       await a.live.tell(slow, [user.id], 'enrolments');
       await tell(a, [user], 'notices');
-      await vi.waitFor(() => expect(reader.topics()).toEqual(['notices']));
+      await expect.poll(() => reader.topics()).toEqual(['notices']);
       const resumed = await open(a, user, { cursor: reader.cursor() ?? '' });
       expect(resumed.topics()).toEqual([]);
     });
-    await vi.waitFor(() => expect(reader.topics()).toEqual(['notices', 'enrolments']));
+    await expect.poll(() => reader.topics()).toEqual(['notices', 'enrolments']);
   });
 
   it('written by a command is found without a notification', async () => {
     const user = await buildUser(a);
     const reader = await open(a, user);
     await inTransaction(b.open.db, (tx) => tellOnly(tx, [user.id], 'profile'));
-    await vi.waitFor(() => expect(reader.topics()).toEqual(['profile']));
+    await expect.poll(() => reader.topics()).toEqual(['profile']);
   });
 
   it('comes though the listening connection was lost when it was written', async () => {
@@ -169,7 +164,7 @@ describe('a hint', () => {
       );
       await tell(b, [user], topic);
     }
-    await vi.waitFor(() => expect(reader.topics()).toEqual(['classes', 'invites', 'roster']), 5000);
+    await expect.poll(() => reader.topics()).toEqual(['classes', 'invites', 'roster']);
   });
 
   it('to nobody writes nothing', async () => {

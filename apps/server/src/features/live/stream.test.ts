@@ -44,7 +44,7 @@ it('cuts off a reader that falls too far behind, and queues nothing more for it'
   }
   expect(stream.isOpen()).toBe(false);
   expect(answer.writableLength).toBeLessThan(100_000);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   stream.write(block);
   stream.end('retry: 500\n\n');
 });

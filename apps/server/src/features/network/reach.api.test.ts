@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDoor } from '#http/door.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -65,11 +65,11 @@ describe.runIf(process.platform === 'linux')('a server on this computer only', (
     const { status, text } = await fetchFrom(otherAddress, '/api/auth/session', { cookie: cookie() });
     expect([status, JSON.parse(text).user.email]).toEqual([200, teacher.email]);
     const news = listenFrom(otherAddress);
-    await vi.waitFor(() => expect(news.text).toContain('"ready"'));
+    await expect.poll(() => news.text).toContain('"ready"');
     expect((await fetchFrom('127.0.0.1', '/api/health')).status).toBe(200);
 
     expect((await teacher.visitor.post('/network/keep-out')).body.openedBy).toBeNull();
-    await vi.waitFor(() => expect(news.isOver).toBe(true));
+    await expect.poll(() => news.isOver).toBe(true);
     await expect(fetchFrom(otherAddress, '/api/health')).rejects.toThrow('ECONNREFUSED');
     expect((await fetchFrom('127.0.0.1', '/api/health')).status).toBe(200);
   });
@@ -90,11 +90,11 @@ describe.runIf(process.platform === 'linux')('a server on this computer only', (
   it('stops with those who came over the network, at once and without an error', async () => {
     await teacher.visitor.post('/network/let-in');
     const news = listenFrom(otherAddress);
-    await vi.waitFor(() => expect(news.text).toContain('"ready"'));
+    await expect.poll(() => news.text).toContain('"ready"');
     const begin = performance.now();
     await Promise.race([app.server.close(), wait(8000).then(() => Promise.reject(new Error('it never stopped')))]);
     expect(performance.now() - begin).toBeLessThan(4000);
-    await vi.waitFor(() => expect(news.isOver).toBe(true));
+    await expect.poll(() => news.isOver).toBe(true);
     await expect(fetchFrom(otherAddress, '/api/health')).rejects.toThrow('ECONNREFUSED');
   });
 });

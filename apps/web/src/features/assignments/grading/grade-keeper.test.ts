@@ -79,7 +79,7 @@ describe('a grade that is typed', () => {
     server.isHeld = true;
     keeper.edit(seen(), typed('One'));
     const sending = keeper.flush();
-    await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+    await expect.poll(() => server.sent).toHaveLength(1);
     keeper.edit(seen(), typed('One, two'));
     server.isHeld = false;
     letGo();
@@ -210,7 +210,7 @@ describe('what tabs left when they were closed', () => {
     await next.flush();
     const asked = [];
     for (let choice = 1; choice <= 2; choice += 1) {
-      await vi.waitFor(() => expect(next.shown(work())).toMatchObject({ saving: 'conflict' }));
+      await expect.poll(() => next.shown(work())).toMatchObject({ saving: 'conflict' });
       asked.push(next.shown(work())?.comment);
       next.takeTheirs('ada');
     }
