@@ -39,12 +39,15 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** @returns the status, and what the log says of which call once that has ended as well */
+/** @returns the status, and what the log says of which call and route once that has ended as well */
 async function ask(how: (reply: FastifyReply) => void) {
   work = how;
   const { statusCode } = await server.inject('/api/auth/session');
   await nextTurn();
-  return { statusCode, logged: lines.map((line) => JSON.parse(line)).map(({ msg, call }) => [msg, call]) };
+  return {
+    statusCode,
+    logged: lines.map((line) => JSON.parse(line)).map(({ msg, call, route }) => [msg, call, route]),
+  };
 }
 
 const ends = {
@@ -60,7 +63,7 @@ const ends = {
 it.each([
   ['well', 200, []],
   ['asExpected', 503, []],
-  ['badly', 500, [['request failed', 'auth.session']]],
+  ['badly', 500, [['request failed', 'auth.session', '/api/*']]],
 ] as const)('a call that ends %s answers %i and logs %j', async (end, statusCode, logged) => {
   expect(await ask(ends[end])).toEqual({ statusCode, logged });
 });
@@ -68,7 +71,7 @@ it.each([
 it.each([
   ['well', []],
   ['asExpected', []],
-  ['badly', [['request failed', 'auth.session']]],
+  ['badly', [['request failed', 'auth.session', '/api/*']]],
 ] as const)('a call that ends %s after its request was refused as overdue logs %j', async (end, logged) => {
   const late = ask((reply) => {
     reply.raw.writeHead(503).end();

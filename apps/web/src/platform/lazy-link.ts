@@ -16,7 +16,7 @@ export type LazyLink<Context extends ClientContext> = ClientLink<Context> & {
 
 /**
  * A link whose code is fetched at its first call. While the code can't be fetched, a call fails as it would on a lost
- * network. If the server is there nonetheless, the code is gone from it after an update, and the page is reloaded.
+ * network. If the server is there and still doesn't give it, the code is gone after an update, and the page is reloaded.
  */
 export function lazyLink<Context extends ClientContext>(parts: Parts<Context>): LazyLink<Context> {
   let loading: Promise<ClientLink<Context>> | undefined;
