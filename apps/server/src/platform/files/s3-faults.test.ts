@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FileStore } from '#platform/files.ts';
 import { FileStoreAway, FileStoreFull } from '#platform/files.ts';
 import { s3Store } from './s3-store.ts';
 
@@ -25,18 +26,23 @@ afterEach(async () => {
 const bytes = randomBytes(300_000);
 const expected = { bytes: bytes.length, md5: createHash('md5').update(bytes).digest('base64') };
 
+/** For tests of silence. */
+const shortMs = 100;
+/** For the others: a busy machine may be silent for a while, too. */
+const patientMs = 20_000;
+
 /** A store whose server behaves as told. */
-async function storeOn(answer: RequestListener) {
+async function storeOn(answer: RequestListener, silenceMs = patientMs) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   undo.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  return at((server.address() as AddressInfo).port);
+  return at((server.address() as AddressInfo).port, silenceMs);
 }
 
-function at(port: number) {
+function at(port: number, silenceMs: number) {
   const keys = { accessKeyId: 'id', secretAccessKey: 'secret' };
   const place = {
     endpoint: `http://127.0.0.1:${port}`,
@@ -46,16 +52,33 @@ function at(port: number) {
     folder: 'wordgrove',
     ...keys,
   };
-  return s3Store(place, { silenceMs: 100 });
+  return s3Store(place, { silenceMs });
+}
+
+async function putting(store: FileStore) {
+  const path = join(folder, 'file');
+  await writeFile(path, bytes);
+  await store.put('pdfs/a', path, expected);
 }
 
 const refusal = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`;
 
 const silent: RequestListener = (request) => void request.resume();
 
-const faults: [string, RequestListener][] = [
+const silences: [string, RequestListener][] = [
   ['says nothing', silent],
   ['does not even read', () => undefined],
+  [
+    'falls silent while the file is read back',
+    (request, response) =>
+      request.resume().once('end', () => {
+        if (request.method !== 'GET') response.end();
+        else response.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, 1000));
+      }),
+  ],
+];
+
+const faults: [string, RequestListener][] = [
   ['cuts the connection', (request) => request.socket.destroy()],
   ['cuts it after a part of the file', (request) => request.once('data', () => request.socket.destroy())],
   [
@@ -77,29 +100,23 @@ const faults: [string, RequestListener][] = [
         .resume()
         .once('end', () => response.end(request.method === 'GET' ? randomBytes(bytes.length) : undefined)),
   ],
-  [
-    'falls silent while the file is read back',
-    (request, response) =>
-      request.resume().once('end', () => {
-        if (request.method !== 'GET') response.end();
-        else response.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, 1000));
-      }),
-  ],
 ];
 
 describe('a store', () => {
+  it.each(silences)('that %s is away, and a file is not stored', async (_, answer) => {
+    await expect(putting(await storeOn(answer, shortMs))).rejects.toThrow(FileStoreAway);
+  });
+
   it.each(faults)('that %s is away, and a file is not stored', async (_, answer) => {
-    const path = join(folder, 'file');
-    await writeFile(path, bytes);
-    await expect((await storeOn(answer)).put('pdfs/a', path, expected)).rejects.toThrow(FileStoreAway);
+    await expect(putting(await storeOn(answer))).rejects.toThrow(FileStoreAway);
   });
 
   it('that refuses connections is away', async () => {
-    await expect((await at(1)).read('pdfs/a')).rejects.toThrow(FileStoreAway);
+    await expect((await at(1, patientMs)).read('pdfs/a')).rejects.toThrow(FileStoreAway);
   });
 
   it('that does not answer a read, a removal or a list is away', async () => {
-    const store = await storeOn(silent);
+    const store = await storeOn(silent, shortMs);
     await expect(store.read('pdfs/a')).rejects.toThrow(FileStoreAway);
     await expect(store.remove('pdfs/a')).rejects.toThrow(FileStoreAway);
     await expect(Array.fromAsync(store.list())).rejects.toThrow(FileStoreAway);
@@ -109,8 +126,6 @@ describe('a store', () => {
     const store = await storeOn((request, response) =>
       request.resume().once('end', () => response.writeHead(507).end(refusal('XMinioStorageFull'))),
     );
-    const path = join(folder, 'file');
-    await writeFile(path, bytes);
-    await expect(store.put('pdfs/a', path, expected)).rejects.toThrow(FileStoreFull);
+    await expect(putting(store)).rejects.toThrow(FileStoreFull);
   });
 });
