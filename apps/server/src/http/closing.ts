@@ -23,11 +23,15 @@ export function closeConnections(
 ): void {
   const connected = new Set<Socket>();
   const underWay = new Map<Socket, ServerResponse>();
+  const allGone = Promise.withResolvers<void>();
   let isClosing = false;
 
   server.server.on('connection', (socket: Socket) => {
     connected.add(socket);
-    socket.once('close', () => connected.delete(socket));
+    socket.once('close', () => {
+      connected.delete(socket);
+      if (isClosing && connected.size === 0) allGone.resolve();
+    });
   });
   server.server.on('request', ({ socket }, response) => {
     underWay.set(socket, response);
@@ -45,7 +49,7 @@ export function closeConnections(
     setTimeout(() => {
       for (const socket of connected) socket.destroy();
     }, patienceMs).unref();
-    if (connected.size > 0) await wait(lastMomentMs);
+    if (connected.size > 0) await Promise.race([wait(lastMomentMs, undefined, { ref: false }), allGone.promise]);
     for (const socket of connected) if (!underWay.has(socket)) socket.destroy();
   });
 }
