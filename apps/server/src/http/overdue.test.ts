@@ -4,22 +4,23 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerOverdue } from './overdue.ts';
 
+/** More than a busy machine needs between a request and its route. */
+const patienceMs = 1000;
+const late = Promise.withResolvers<string>();
+
 let server: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
   server = Fastify();
-  answerOverdue(server, 300);
+  answerOverdue(server, patienceMs);
   server.get('/at-once', async () => 'done');
-  server.get('/late', async () => {
-    await wait(900);
-    return 'too late';
-  });
+  server.get('/late', () => late.promise);
   server.get('/head-first', (_, reply) => {
     reply.hijack();
     reply.raw.writeHead(200);
     reply.raw.write('slowly, ');
-    setTimeout(() => reply.raw.end('on purpose'), 700);
+    setTimeout(() => reply.raw.end('on purpose'), 1.5 * patienceMs);
   });
   server.post('/echo', async ({ body }) => body);
   origin = await server.listen({ port: 0 });
@@ -33,7 +34,7 @@ test('tells those who wait too long to retry, and ignores a late result', async 
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(await answer.json()).toEqual({ defined: true, code: 'unavailable', status: 503, message: 'unavailable' });
-  await wait(800);
+  late.resolve('too late');
   expect(await (await fetch(`${origin}/at-once`)).text()).toBe('done');
 });
 
@@ -46,7 +47,7 @@ test("doesn't count a slow upload as waiting", async () => {
     async start(controller) {
       for (const part of ['a', 'b', 'c']) {
         controller.enqueue(new TextEncoder().encode(part));
-        await wait(250);
+        await wait(0.6 * patienceMs);
       }
       controller.close();
     },
