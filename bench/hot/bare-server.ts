@@ -9,7 +9,12 @@ type Statement = { text: string; name?: string; rowMode?: 'array'; values: unkno
  * the bare driver, and returns the rows of the last one. No contract, no validation of the answer, no headers.
  */
 const [url = '', recorded = '', port = ''] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: url, max: 10 });
+const pool = new pg.Pool({
+  connectionString: url,
+  max: 10,
+  // As the server's own connections.
+  onConnect: async (client) => void (await client.query('set plan_cache_mode = force_generic_plan')),
+});
 const calls = JSON.parse(readFileSync(recorded, 'utf8')) as Record<string, Statement[]>;
 const server = Fastify();
 

@@ -1,4 +1,4 @@
-import { forEach } from '#db/statement.ts';
+import { partsOfEach } from '#db/of-each.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { taughtStudent } from '#features/analytics/student.ts';
 import type { ReadFigures } from '#features/analytics/students.ts';
@@ -28,22 +28,28 @@ import type { Built } from './parts.ts';
 import { buildThreeToday } from './three-today.ts';
 import { gameWords } from './words.ts';
 
-const readParts = forEach('student_figures', {
-  week: taskWeek,
-  totalXp,
-  words: stateCounts,
-  answers: weekOfAnswers,
-  sessions: recentSessions,
-});
+const readParts = partsOfEach(
+  'student_figures',
+  { userId: 'uuid', day: 'date', now: 'timestamptz' },
+  {
+    week: taskWeek,
+    totalXp,
+    words: stateCounts,
+    answers: weekOfAnswers,
+    sessions: recentSessions,
+  },
+);
 
 /** Each feature says what a student's own screens say, for many students at once. */
 const readFigures: ReadFigures = async (db, students, now) => {
-  const asked = students.map(({ studentId, timeZone }) => ({ studentId, timeZone, day: localDay(now, timeZone) }));
-  const people = asked.map(({ studentId, day }) => ({ userId: studentId, day }));
-  const found = await readParts(db, people, now);
+  const at = now.toISOString();
+  const asked = students.map(({ studentId, timeZone }) => {
+    return { userId: studentId, timeZone, day: localDay(now, timeZone), now: at };
+  });
+  const found = await readParts(db, asked);
   return new Map(
-    asked.flatMap(({ studentId, timeZone, day }) => {
-      const read = found.get(studentId);
+    asked.flatMap(({ userId, timeZone, day }, n) => {
+      const read = found[n];
       if (!read) return [];
       const { week, sessions, words, answers } = read;
       const days = lastDays(week.days, day);
@@ -59,7 +65,7 @@ const readFigures: ReadFigures = async (db, students, now) => {
         answers,
         study: studyWeek(sessions, day),
       };
-      return [[studentId, figures] as const];
+      return [[userId, figures] as const];
     }),
   );
 };

@@ -99,4 +99,19 @@ describe('a student’s dashboard', () => {
     await student.visitor.post(`/daily-tasks/tasks/${task}/complete`, { language: 'en' });
     expect((await dashboard()).lastActiveDay).toBe(daysAgo(0));
   });
+
+  it('asked for by many at once shows each what it shows them alone', async () => {
+    const all = await Promise.all(Array.from({ length: 9 }, () => buildStudent(app, code)));
+    for (const [n, each] of all.entries()) {
+      await each.visitor.post('/todos', { id: uuid(), title: `of ${n}`, dueOn: daysAgo(n - 4) });
+      if (n % 2) await recall(app, each, n, ['apple:noun']);
+    }
+    const asked = () => all.map(({ visitor }) => visitor.get('/dashboards/student', { language: 'en' }));
+    const together = (await Promise.all(asked())).map(({ body }) => body);
+    expect(together.map(({ todos }) => todos.soonest[0].title)).toEqual(all.map((_, n) => `of ${n}`));
+    for (const [n, { visitor }] of all.entries()) {
+      const { body } = await visitor.get('/dashboards/student', { language: 'en' });
+      expect({ ...together[n], study: body.study }).toEqual(body);
+    }
+  });
 });

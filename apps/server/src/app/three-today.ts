@@ -1,4 +1,4 @@
-import { forEach } from '#db/statement.ts';
+import { partsOfEach } from '#db/of-each.ts';
 import { asideService } from '#features/analytics/three/aside.ts';
 import { daysOf, fellBack, lived } from '#features/analytics/three/facts-store.ts';
 import type { ReadLives } from '#features/analytics/three/three.ts';
@@ -9,20 +9,26 @@ import { endedStreak } from '#features/daily-tasks/streak.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Built } from './parts.ts';
 
-const readParts = forEach('lives_of_students', { lived, fellBack, week: taskWeek });
+const readParts = partsOfEach(
+  'lives_of_students',
+  { userId: 'uuid', day: 'date' },
+  { lived, fellBack, week: taskWeek },
+);
 
 const readLives: ReadLives = async (db, students, now) => {
-  const asked = students.map(({ studentId, timeZone }) => ({ studentId, timeZone, today: localDay(now, timeZone) }));
-  const people = asked.map(({ studentId, today }) => ({ userId: studentId, day: today }));
-  const found = await readParts(db, people, now);
+  const asked = students.map(({ studentId, timeZone }) => ({
+    userId: studentId,
+    timeZone,
+    day: localDay(now, timeZone),
+  }));
+  const found = await readParts(db, asked);
   return new Map(
-    asked.flatMap(({ studentId, timeZone, today }) => {
-      const read = found.get(studentId);
+    asked.flatMap(({ userId, timeZone, day }, n) => {
+      const read = found[n];
       if (!read) return [];
-      const run = endedStreak(read.week.days, { day: today, timeZone }, read.week.soFar ?? undefined);
-      return [
-        [studentId, { today, days: daysOf(read.lived, timeZone), lastRun: run, fellBack: read.fellBack }] as const,
-      ];
+      const lastRun = endedStreak(read.week.days, { day, timeZone }, read.week.soFar ?? undefined);
+      const { lived: days, fellBack: since } = read;
+      return [[userId, { today: day, days: daysOf(days, timeZone), lastRun, fellBack: since }] as const];
     }),
   );
 };

@@ -1,8 +1,9 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { classEnrolments, classTeachers, flashcardDeckClasses, flashcardDecks } from './schema/all.ts';
+import type { Given } from './statement.ts';
 
-type User = { userId: string | Placeholder };
+type User = { userId: string | Given };
 
 /**
  * The ids of the decks a user may learn from: their own, and those a teacher shares with a class they are active in.

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Given } from './statement.ts';
+import type { Asked } from './statement.ts';
 
 /** The XP that reviews gave on a local day. */
-export const reviewXpOn = ({ userId, day }: Readonly<Record<'userId' | 'day', Given>>): SQL<number> => sql`coalesce((
+export const reviewXpOn = ({ userId, day }: Asked<'userId' | 'day'>): SQL<number> => sql`coalesce((
   SELECT amount FROM xp_events WHERE student_id = ${userId} AND reason = 'reviews:' || ${day}::text), 0)`;

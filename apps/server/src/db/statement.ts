@@ -4,28 +4,27 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db, Tx } from './client.ts';
 
-type Value = string | number | boolean | Date | Buffer | null | readonly string[];
+type One = string | number | boolean | Date | Buffer | null;
+type Value = One | readonly One[];
 type Prepared<Result> = { execute: (values: Record<string, unknown>) => Promise<Result> };
 type Preparable<Result> = { prepare: (name: string) => Prepared<Result> };
 
 /** The placeholders in a statement's SQL, by name. */
 export type Wanted<Name extends string> = Readonly<Record<Name, Placeholder>>;
 
-/**
- * One JSON value within a larger statement, and how to read it: several features share one statement, and each keeps
- * its own SQL.
- */
-export type Part<Name extends string, Json, Shape> = {
-  json: (wanted: Wanted<Name>) => SQL;
-  read: (json: Json) => Shape;
-};
-
 /** A value of a statement: its placeholder, or a column that holds it. */
 export type Given = Placeholder | SQL;
 
-/** A part that can be read of many people at once. */
-export type PartOfEach<Name extends string, Json, Shape> = Part<Name, Json, Shape> & {
-  json: (wanted: Readonly<Record<Name, Given>>) => SQL;
+/** The values that a statement is asked, by name. */
+export type Asked<Name extends string> = Readonly<Record<Name, Given>>;
+
+/**
+ * One JSON value within a larger statement, and how to read it: several features share one statement, and each keeps
+ * its own SQL. It may be read of one person or, by `partsOfEach`, of many.
+ */
+export type Part<Name extends string, Json, Shape> = {
+  json: (asked: Asked<Name>) => SQL;
+  read: (json: Json) => Shape;
 };
 
 /** Runs a statement on the pool or in a transaction. */
@@ -103,7 +102,7 @@ const asText: pg.CustomTypesConfig = {
 
 const dialect = new PgDialect();
 
-type Shapes<Parts extends Record<string, { read: (json: never) => unknown }>> = {
+export type Shapes<Parts extends Record<string, { read: (json: never) => unknown }>> = {
   [Key in keyof Parts]: ReturnType<Parts[Key]['read']>;
 };
 
@@ -124,35 +123,7 @@ export function together<const Name extends string, Parts extends Record<string,
   };
 }
 
-type OfPerson = 'userId' | 'day' | 'now';
-
-/** A person, and the local day that the parts are about. */
-export type AskedAbout = { userId: string; day: string };
-
-/**
- * The same parts for many people in one statement, by person: what a screen shows of one of them and what a list shows
- * of all come from the same SQL.
- */
-export function forEach<Parts extends Record<string, PartOfEach<OfPerson, never, unknown>>>(
-  name: string,
-  parts: Parts,
-): (on: Db | Tx, people: readonly AskedAbout[], now: Date) => Promise<ReadonlyMap<string, Shapes<Parts>>> {
-  const entries = Object.entries(parts);
-  const run = rowsOf(name, ['userIds', 'days', 'now'], ({ userIds, days, now }) => {
-    const asked = { userId: sql`asked.user_id`, day: sql`asked.day`, now };
-    const columns = entries.map(([key, part]) => sql`${part.json(asked)} AS ${sql.identifier(key)}`);
-    return sql<Record<string, never> & { of: string }>`
-      SELECT asked.user_id AS of, ${sql.join(columns, sql`, `)}
-      FROM unnest(${userIds}::uuid[], ${days}::date[]) AS asked (user_id, day)`;
-  });
-  return async (on, people, now) => {
-    const asked = { userIds: people.map(({ userId }) => userId), days: people.map(({ day }) => day) };
-    const rows = await run(on, { ...asked, now: now.toISOString() });
-    return new Map(rows.map((row) => [row.of, readParts(parts, row)]));
-  };
-}
-
-function readParts<Parts extends Record<string, { read: (json: never) => unknown }>>(
+export function readParts<Parts extends Record<string, { read: (json: never) => unknown }>>(
   parts: Parts,
   row: Record<string, never> | undefined,
 ): Shapes<Parts> {

@@ -28,7 +28,7 @@ export function callerFinder({ db, clock, log, secret, requireVerification }: Pa
     const sent = readCookie(cookieHeader, sessionCookie);
     const hash = openCookie(sent);
     if (!sent || !hash) return null;
-    const [row] = await findCaller(db, { hash });
+    const row = await findCaller(db, { hash });
     const now = clock.now();
     if (!row || row.expiresAt <= now.getTime() || row.isShut) return null;
     if (row.remembered && row.expiresAt - now.getTime() < (limits.sessionDays - 1) * dayMs) {
@@ -39,10 +39,19 @@ export function callerFinder({ db, clock, log, secret, requireVerification }: Pa
     if (row.hasProfile && (!row.lastActiveAt || now.getTime() - row.lastActiveAt > activeEveryMs)) {
       void note(noteActive(db, row.userId, now));
     }
-    const { expiresAt: _, isShut: __, lastActiveAt: ___, isIn, ...caller } = row;
     return {
-      ...caller,
-      needsVerification: requireVerification && !isIn,
+      sessionId: row.sessionId,
+      userId: row.userId,
+      email: row.email,
+      name: row.name,
+      emailVerified: row.emailVerified,
+      needsVerification: requireVerification && !row.isIn,
+      needsNewPassword: row.needsNewPassword,
+      remembered: row.remembered,
+      deletionUndone: row.deletionUndone,
+      role: row.role,
+      hasProfile: row.hasProfile,
+      isAdmin: row.isAdmin,
       displayName: row.displayName ?? row.name,
       language: row.language ?? 'en',
       timeZone: row.timeZone ?? 'UTC',

@@ -9,7 +9,7 @@ import {
   classTeachers,
   profiles,
 } from '#db/schema/all.ts';
-import type { Wanted } from '#db/statement.ts';
+import type { Asked } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import { byKind } from './kinds/kinds-store.ts';
 import { isToDo } from './own-store.ts';
@@ -27,7 +27,7 @@ export const worked = (learners: SQL) => sql`${learners} AS learners
  * An assignment as notices of a kind show it: one that the student has or, when work waits for the reader, one of
  * the reader's classes with how much does. No row for any other.
  */
-export const noticedHomework = ({ userId, now }: Wanted<'userId' | 'now'>, { id, kind }: { id: SQL; kind: SQL }) => sql`
+export const noticedHomework = ({ userId, now }: Asked<'userId' | 'now'>, { id, kind }: { id: SQL; kind: SQL }) => sql`
   SELECT a.title, ${dueOf} AS due_at, a.time_zone, ${isToDo(now)} AS is_to_do, said.returned_at,
     NULL::int AS waiting, NULL::text AS class_name
   FROM ${hadBy({ userId, now }, sql`a.id = ${id} AND ${kind} <> 'assignment-waiting'`)}

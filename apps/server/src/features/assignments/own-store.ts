@@ -1,10 +1,11 @@
 import type { NextAssignments, OwnPage } from '@wordgrove/contract/assignments';
 import { limits } from '@wordgrove/contract/limits';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { assignments, assignmentWork } from '#db/schema/all.ts';
+import type { Given } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { openPlay } from './kinds/game/game-store.ts';
@@ -16,11 +17,11 @@ import { allHadBy, dueOf, hadBy, isLeft } from './visible-store.ts';
 export type BriefRow = Omit<AssignmentRow, 'task'> & { task: Brief };
 
 /** The rules of `rules.ts` in SQL. */
-export const isToDo = (now: Placeholder) => sql`(a.closed_at IS NULL AND ${isLeft(sql`said`)}
+export const isToDo = (now: Given) => sql`(a.closed_at IS NULL AND ${isLeft(sql`said`)}
   AND (a.due_at IS NULL OR a.is_late_allowed OR ${dueOf} >= ${now}::timestamptz))`;
 
 /** Filters before any join, so that years of finished work aren't read twice. */
-const isDone = (userId: Placeholder) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
+const isDone = (userId: Given) => sql`EXISTS (SELECT FROM ${assignmentWork} AS done
   WHERE done.assignment_id = a.id AND done.student_id = ${userId} AND NOT ${isLeft(sql`done`)})`;
 
 type Totals = NonNullable<OwnPage['totals']>;

@@ -1,4 +1,4 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import {
   assignmentClasses,
@@ -9,6 +9,7 @@ import {
   classes,
   classTeachers,
 } from '#db/schema/all.ts';
+import type { Asked, Given } from '#db/statement.ts';
 
 /**
  * Whether an assignment `a` was due before a student joined: then it isn't that student's, unless it was set later than
@@ -42,10 +43,10 @@ export function learnersWhere(condition: SQL, isWanted = sql`c.archived_at IS NU
 }
 
 /** Whether students see an assignment `a`: published by now, and not removed. */
-export const isShown = (now: Placeholder) => sql`a.published_at <= ${now}::timestamptz AND a.removed_at IS NULL`;
+export const isShown = (now: Given) => sql`a.published_at <= ${now}::timestamptz AND a.removed_at IS NULL`;
 
 /** Whose assignments, and when. */
-export type Viewer = { userId: Placeholder; now: Placeholder };
+export type Viewer = Asked<'userId' | 'now'>;
 
 /** The assignments shown to a student that meet `condition`. */
 export const shownTo = ({ userId, now }: Viewer, condition: SQL, also?: SQL) =>

@@ -1,10 +1,10 @@
 import type { OwnEnrolment } from '@wordgrove/contract/classes';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { authUsers, profiles } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
-import type { Part } from '#db/statement.ts';
+import type { Given, Part } from '#db/statement.ts';
 import { together } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
@@ -27,7 +27,7 @@ export async function findOwnEnrolment(on: Db | Tx, { userId }: OwnRows, id: str
 }
 
 /** Names the class's owner as its teacher; the invite's only when the class has none. */
-function enrolmentsJson(userId: Placeholder, condition: SQL): SQL<OwnEnrolment[]> {
+function enrolmentsJson(userId: Given, condition: SQL): SQL<OwnEnrolment[]> {
   return sql`coalesce((SELECT json_agg(enrolment ORDER BY "enrolledAt" DESC) FROM (
     SELECT DISTINCT ON (e.class_id) e.id, e.class_id AS "classId", c.name AS "className",
       coalesce(teaching.teacher_id, e.teacher_id) AS "teacherId", coalesce(${shownName}, '') AS "teacherName", (

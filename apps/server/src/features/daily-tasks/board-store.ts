@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { batched } from '#db/batched.ts';
 import type { Db, Tx } from '#db/client.ts';
-import type { Given, PartOfEach } from '#db/statement.ts';
+import { rowOfEach } from '#db/of-each.ts';
+import type { Asked, Given, Part } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { MomentsSeen } from './moments.ts';
@@ -31,7 +33,7 @@ const soFarOf = (userId: Given) => sql`(
     WHERE student_id = ${userId} AND kind = 'first' AND streak_so_far IS NOT NULL ORDER BY day DESC LIMIT 1)`;
 
 /** However long the history, only the last few days of both tables are read. */
-const daysOf = ({ userId, day }: Readonly<Record<'userId' | 'day', Given>>) => sql`
+const daysOf = ({ userId, day }: Asked<'userId' | 'day'>) => sql`
     coalesce((SELECT json_agg(each) FROM (
       SELECT t.day, s.time_zone AS "timeZone", count(*) AS total, count(t.completed_at) AS completed,
         s.reached_at IS NOT NULL AS "wasReached"
@@ -48,7 +50,7 @@ export type TaskWeek = Pick<BoardRows, 'days' | 'soFar'> & {
   byActivity: number;
 };
 
-export const taskWeek: PartOfEach<'userId' | 'day', TaskWeek, TaskWeek> = {
+export const taskWeek: Part<'userId' | 'day', TaskWeek, TaskWeek> = {
   json: ({ userId, day }) => sql`json_build_object('days', ${daysOf({ userId, day })}, 'soFar', ${soFarOf(userId)},
     'byActivity', (SELECT count(*) FROM daily_tasks WHERE student_id = ${userId} AND archived_at IS NULL
       AND day BETWEEN ${day}::date - 6 AND ${day}::date AND completed_at IS NOT NULL AND by_activity >= target))`,
@@ -87,25 +89,28 @@ export async function listTaskDays(on: Db, { studentId, size, from }: DayPage): 
 }
 
 /** Tasks and days come as JSON. */
-const boardRows = rowsOf(
+const boardRows = rowOfEach(
   'task_board',
-  ['userId', 'day'],
-  ({ userId, day }) => sql<BoardRows>`
-    SELECT coalesce((SELECT json_agg(task) FROM (
+  { userId: 'uuid', day: 'date' },
+  ({ userId, day }, { from, place }) => sql<BoardRows>`
+    SELECT ${place}, coalesce((SELECT json_agg(task) FROM (
       SELECT id, template_id AS "templateId", type, priority, target, progress, by_activity AS "byActivity", xp,
         xp_given AS "xpGiven", completed_at AS "completedAt", archived_at IS NOT NULL AS "isArchived"
-      FROM daily_tasks WHERE student_id = ${userId} AND day = ${day}::date ORDER BY created_at, place) AS task), '[]') AS tasks,
+      FROM daily_tasks WHERE student_id = ${userId} AND day = ${day} ORDER BY created_at, place) AS task), '[]') AS tasks,
     ${daysOf({ userId, day })} AS days,
     ${soFarOf(userId)} AS "soFar",
     (SELECT total_xp FROM profiles WHERE user_id = ${userId}) AS "totalXp",
-    (SELECT coalesce(sum(amount), 0)::int FROM xp_events WHERE student_id = ${userId} AND local_day = ${day}::date) AS "xpToday",
+    (SELECT coalesce(sum(amount), 0)::int FROM xp_events WHERE student_id = ${userId} AND local_day = ${day}) AS "xpToday",
     coalesce((SELECT moments_seen FROM profiles WHERE user_id = ${userId}), '{}') AS "momentsSeen",
-    coalesce((SELECT known FROM memory_counts WHERE student_id = ${userId}), 0) AS "knownWords"`,
+    coalesce((SELECT known FROM memory_counts WHERE student_id = ${userId}), 0) AS "knownWords"
+    FROM ${from}`,
 );
+
+const readBatch = batched(boardRows);
 
 /** One statement for everything, since boards are requested all day long. */
 export async function readBoardRows(on: Db | Tx, { userId }: OwnRows, day: string): Promise<BoardRows> {
-  const [rows] = await boardRows(on, { userId, day });
+  const rows = await readBatch(on, { userId, day });
   if (!rows) throw new Error('the board is missing');
   return rows;
 }
@@ -113,30 +118,32 @@ export async function readBoardRows(on: Db | Tx, { userId }: OwnRows, day: strin
 type Step = { userId: string; day: string; id: string; progress: number; now: Date; writeId: string | null };
 
 /**
- * A student's own step that doesn't finish its task, as one statement and one transaction. The row is its own lock: of
- * two equal steps the later one finds the progress changed and does nothing.
+ * Students' own steps that don't finish their tasks, as one statement and one transaction. The row is its own lock: of two
+ * equal steps the later one finds the progress changed and does nothing.
  */
-const takeStep = rowsOf(
+const takeSteps = rowOfEach(
   'task_step',
-  ['userId', 'day', 'id', 'progress', 'now', 'writeId'],
-  ({ userId, day, id, progress, now, writeId }) => sql<{ xid: string }>`
+  { userId: 'uuid', day: 'date', id: 'uuid', progress: 'integer', now: 'timestamptz', writeId: 'text' },
+  ({ userId, day, id, progress, now, writeId }, { from, place }) => sql<{ xid: string }>`
     WITH moved AS (
-      UPDATE daily_tasks SET progress = ${progress}::int, updated_at = ${now}::timestamptz
-      WHERE student_id = ${userId} AND id = ${id} AND day = ${day}::date AND progress = ${progress}::int - 1
-        AND target > ${progress}::int AND completed_at IS NULL AND archived_at IS NULL
-      RETURNING id
+      UPDATE daily_tasks AS t SET progress = ${progress}, updated_at = ${now} FROM ${from}
+      WHERE t.student_id = ${userId} AND t.id = ${id} AND t.day = ${day} AND t.progress = ${progress} - 1
+        AND t.target > ${progress} AND t.completed_at IS NULL AND t.archived_at IS NULL
+      RETURNING ${place}, t.student_id, t.id, t.updated_at, ${writeId} AS write_id
     ), step AS (
       INSERT INTO daily_task_moves (student_id, task_id, cause, source, amount, moved_at)
-      SELECT ${userId}, id, 'own:' || gen_random_uuid(), 'self', 1, ${now}::timestamptz FROM moved
+      SELECT student_id, id, 'own:' || gen_random_uuid(), 'self', 1, updated_at FROM moved
     ), told AS (
       INSERT INTO live_events (audience, topic, write_id)
-      SELECT 'user:' || ${userId}, 'daily-tasks', ${writeId}::text FROM moved
+      SELECT 'user:' || student_id, 'daily-tasks', write_id FROM moved
     )
-    SELECT pg_current_xact_id()::text AS xid FROM moved`,
+    SELECT place, pg_current_xact_id()::text AS xid FROM moved`,
 );
+
+const takeStep = batched(takeSteps);
 
 /** @returns the writing transaction's id; null when the step doesn't qualify */
 export async function stepOn(on: Db, { now, ...step }: Step): Promise<string | null> {
-  const [row] = await takeStep(on, { ...step, now: now.toISOString() });
+  const row = await takeStep(on, { ...step, now: now.toISOString() });
   return row?.xid ?? null;
 }

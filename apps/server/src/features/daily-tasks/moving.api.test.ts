@@ -1,9 +1,9 @@
 import { dayMs } from '@wordgrove/contract/days';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
-import { dailyTasks, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
+import { dailyTaskMoves, dailyTasks, liveEvents, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -63,6 +63,27 @@ describe('a step of one’s own', () => {
     expect((await kept.row(task))?.progress).toBe(2);
     expect((await tasks.advance(task, 1)).body).toMatchObject({ progress: 2, board: { tasks: [{ progress: 2 }] } });
     expect(await kept.moves(task)).toHaveLength(2);
+  });
+
+  it('taken by many at once is taken by each on the own task only, and told to each alone', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => buildStudent(app, code)));
+    const owned = await Promise.all(all.map((each) => taskOf(app, each, { target: 3 })));
+    const [first = ''] = owned;
+    await app.db.delete(liveEvents);
+    const answers = await Promise.all([
+      ...all.map((each, n) => tasksOf(each).advance(owned[n] ?? '', 1)),
+      ...all.slice(1).map((each) => tasksOf(each).advance(first, 1)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([...all.map(() => 200), ...all.slice(1).map(() => 404)]);
+    const moved = await app.db.select().from(dailyTaskMoves).where(inArray(dailyTaskMoves.taskId, owned));
+    const by = (one: { studentId: string }, other: typeof one) => (one.studentId < other.studentId ? -1 : 1);
+    expect(moved.map(({ studentId, taskId }) => ({ studentId, taskId })).sort(by)).toEqual(
+      all.map(({ id }, n) => ({ studentId: id, taskId: owned[n] })).sort(by),
+    );
+    const told = await app.db.select().from(liveEvents);
+    expect(told.map(({ audience, topic }) => `${audience} ${topic}`).sort()).toEqual(
+      all.map(({ id }) => `user:${id} daily-tasks`).sort(),
+    );
   });
 
   it('is refused above the target, below zero, and for more than one step; nothing changes', async () => {

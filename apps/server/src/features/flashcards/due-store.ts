@@ -1,8 +1,9 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
+import type { Given } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Learner } from './visible-store.ts';
@@ -30,7 +31,7 @@ export async function listDueKeys(on: Db | Tx, { userId }: OwnRows, now: Date, m
 }
 
 /** Due words that are on no card, and the next ones to come due among the first `limit`, soonest first, as JSON. */
-export function beyondJson(own: Learner, now: Placeholder, limit: number): SQL<BeyondJson> {
+export function beyondJson(own: Learner, now: Given, limit: number): SQL<BeyondJson> {
   const later = sql`${comingWords(own, comesBack(now))} ORDER BY ${wordMemory.due}, ${wordMemory.word} LIMIT ${sql.raw(String(limit))}`;
   return sql`json_build_object(
     'due', (SELECT coalesce(json_agg(word), '[]') FROM (${comingWords(own, isDue(now))}) AS due WHERE NOT has_card),

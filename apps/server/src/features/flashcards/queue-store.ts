@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { reviewXpOn } from '#db/review-xp.ts';
 import { flashcards, practiceEvents, wordMemory } from '#db/schema/all.ts';
-import type { Wanted } from '#db/statement.ts';
+import type { Asked, Given } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
@@ -38,7 +38,7 @@ export async function countWaiting(
 
 export type WaitingJson = { due: number; fresh: number; nextDue: string | null };
 
-export function waitingJson(own: Learner, deckId: Placeholder | undefined, now: Placeholder): SQL<WaitingJson> {
+export function waitingJson(own: Learner, deckId: Placeholder | undefined, now: Given): SQL<WaitingJson> {
   return sql`json_build_object(
     'due', (SELECT count(*) FROM ${wordMemory}
       WHERE ${wordMemory.studentId} = ${own.userId} AND ${isDue(now)} AND ${hasCard(own, deckId)}),
@@ -59,7 +59,7 @@ const nextDue = rowsOfDecks(
 );
 
 /** The due time of the next word, read from the memory's index, where only the first words are looked at. */
-function next(own: Learner, deckId: Placeholder | undefined, now: Placeholder): SQL {
+function next(own: Learner, deckId: Placeholder | undefined, now: Given): SQL {
   return sql`SELECT ${wordMemory.due} AS due FROM ${wordMemory}
     WHERE ${wordMemory.studentId} = ${own.userId} AND ${comesBack(now)} AND ${hasCard(own, deckId)}
     ORDER BY ${wordMemory.due} LIMIT 1`;
@@ -197,7 +197,7 @@ export type DoneJson = { done: number; xp: number };
 /**
  * The number of answers that counted on a local day. Early practice neither passes nor fails, so it isn't among them.
  */
-export const countAnswers = ({ userId, day }: Wanted<'userId' | 'day'>): SQL<number> => sql`coalesce((
+export const countAnswers = ({ userId, day }: Asked<'userId' | 'day'>): SQL<number> => sql`coalesce((
   SELECT passes + fails FROM practice_days
   WHERE student_id = ${userId} AND local_day = ${day}::date AND activity = 'card'), 0)`;
 

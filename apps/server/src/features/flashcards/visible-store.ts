@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { isGraded } from '#db/due.ts';
 import { visibleDeckIds } from '#db/learnable-decks.ts';
 import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
-import type { Wanted } from '#db/statement.ts';
+import type { Given, Wanted } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
@@ -12,7 +12,7 @@ import type { OwnRows } from '#http/context.ts';
  * A learner, or the placeholder for one in a prepared statement; and where the statement holds the ids of the decks they
  * may learn from, if it asks for them more than once.
  */
-export type Learner = { userId: OwnRows['userId'] | Placeholder; decks?: SQL };
+export type Learner = { userId: OwnRows['userId'] | Given; decks?: SQL };
 
 export function decksOf({ userId, decks }: Learner): SQL {
   return decks ?? visibleDeckIds({ userId });

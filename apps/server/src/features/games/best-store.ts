@@ -1,11 +1,10 @@
 import type { LeftPlay } from '@wordgrove/contract/dashboards';
 import { limits } from '@wordgrove/contract/limits';
 import type { GameType } from '@wordgrove/contract/paths';
-import type { Placeholder } from 'drizzle-orm';
 import { and, eq, gt, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gamePlays, gameTotals } from '#db/schema/all.ts';
-import type { Part } from '#db/statement.ts';
+import type { Given, Part } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isRecord, pointShare } from './play-store.ts';
@@ -16,7 +15,7 @@ import { isRecord, pointShare } from './play-store.ts';
 const isNoPiece = sql`substr(${gamePlays.id}::text, 15, 1) <> '5'`;
 
 /** Takes a learner, or the placeholder for one in a prepared statement. */
-const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Placeholder }) =>
+const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Given }) =>
   and(
     eq(gamePlays.studentId, userId),
     isNull(gamePlays.finishedAt),

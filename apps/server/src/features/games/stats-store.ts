@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, isNotNull, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { gameAnswers, gameDays, gameMisses, gamePlays } from '#db/schema/all.ts';
-import type { PartOfEach } from '#db/statement.ts';
+import type { Part } from '#db/statement.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isFinished, isRecord, pointShare } from './play-store.ts';
@@ -141,7 +141,7 @@ export function listRecent(db: Db, { userId }: OwnRows, size: number) {
 type Answers = { right: number; of: number };
 
 /** First answers of the last seven days that count. */
-export const weekOfAnswers: PartOfEach<'userId' | 'day', Answers, Answers> = {
+export const weekOfAnswers: Part<'userId' | 'day', Answers, Answers> = {
   json: ({ userId, day }) => sql`(
     SELECT json_build_object('right', coalesce(sum(correct), 0), 'of', coalesce(sum(answered), 0)) FROM ${gameDays}
     WHERE ${gameDays.studentId} = ${userId} AND ${gameDays.localDay} >= ${day}::date - 6)`,

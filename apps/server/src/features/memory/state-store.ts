@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { isGraded } from '#db/due.ts';
 import { memoryCounts, wordMemory } from '#db/schema/all.ts';
-import type { PartOfEach } from '#db/statement.ts';
+import type { Part } from '#db/statement.ts';
 import { rowsOf, together } from '#db/statement.ts';
 import { fromJson } from '#db/varying.ts';
 import { isAtRisk, isStable } from '#db/word-state.ts';
@@ -19,7 +19,7 @@ const riskBeforeDue = 3;
 type Counts = Record<WordState, number>;
 
 /** The number of a student's words in each state. Only words that are due are looked at. */
-export const stateCounts: PartOfEach<'userId' | 'now', Counts | null, Counts> = {
+export const stateCounts: Part<'userId' | 'now', Counts | null, Counts> = {
   json: ({ userId, now }) => sql`(
     SELECT json_build_object('new', counts.fresh, 'learning', counts.learning - risky.learning,
       'known', counts.known - risky.known, 'at-risk', risky.learning + risky.known)

@@ -1,7 +1,7 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { profiles, xpEvents } from '#db/schema/all.ts';
-import type { Part, PartOfEach, Wanted } from '#db/statement.ts';
+import type { Part, Wanted } from '#db/statement.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
@@ -64,7 +64,7 @@ export const lastActiveDay: Part<'userId', string | null, string | null> = {
 };
 
 /** A student's XP in all. */
-export const totalXp: PartOfEach<'userId', number | null, number> = {
+export const totalXp: Part<'userId', number | null, number> = {
   json: ({ userId }) => sql`(SELECT total_xp FROM profiles WHERE user_id = ${userId})`,
   read: (xp) => xp ?? 0,
 };

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { notices } from '#db/schema/all.ts';
-import type { Part, Wanted } from '#db/statement.ts';
+import type { Asked, Part } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
@@ -13,14 +13,14 @@ import type { OwnRows } from '#http/context.ts';
  * reader's: the owner of assignments decides that. `waiting` is how much work waits for its teacher, `class_name` the
  * class that all of it comes from.
  */
-export type HomeworkOf = (wanted: Wanted<'userId' | 'now'>, notice: { id: SQL; kind: SQL }) => SQL;
+export type HomeworkOf = (wanted: Asked<'userId' | 'now'>, notice: { id: SQL; kind: SQL }) => SQL;
 
 /**
  * The reader's notices `n`, newest first, with the assignment as `work`. A notice about homework that the reader no
  * longer has, or that there is nothing left to do about, isn't shown, nor one about a due time or a return that has
  * changed.
  */
-const shown = (homeworkOf: HomeworkOf, wanted: Wanted<'userId' | 'now'>, condition: SQL) => sql`
+const shown = (homeworkOf: HomeworkOf, wanted: Asked<'userId' | 'now'>, condition: SQL) => sql`
   FROM notices AS n LEFT JOIN LATERAL (${homeworkOf(wanted, { id: sql`n.assignment_id`, kind: sql`n.kind` })}) AS work ON true
   WHERE n.user_id = ${wanted.userId} AND ${condition} AND (n.assignment_id IS NULL OR CASE n.kind
     WHEN 'assignment-waiting' THEN work.waiting > 0

@@ -1,6 +1,6 @@
 import type { StudyToday } from '@wordgrove/contract/dashboards';
 import { sql } from 'drizzle-orm';
-import type { Part, PartOfEach } from '#db/statement.ts';
+import type { Part } from '#db/statement.ts';
 import { presentTimer } from './present.ts';
 import type { RecentSession } from './split-by-day.ts';
 import type { SessionRow } from './store.ts';
@@ -12,20 +12,24 @@ type Json = { now: string; seconds: number; goal: number | null; timer: Timer | 
 /** How long a student has studied on the local day, against the goal. */
 export const studyToday: Part<'userId' | 'day' | 'now', Json, StudyToday> = {
   json: ({ userId, day, now }) => sql`json_build_object(
-    'now', ${now}::text,
+    'now', ${now}::timestamptz,
     'seconds', (SELECT coalesce(sum(seconds), 0) FROM study_days WHERE student_id = ${userId} AND local_day = ${day}::date),
     'goal', (SELECT minutes FROM study_goals WHERE student_id = ${userId}),
     'timer', (SELECT row_to_json(timer) FROM (
       SELECT session_id AS "sessionId", activity, is_pomodoro AS "isPomodoro", started_at AS "startedAt",
         paused_at AS "pausedAt", paused_seconds AS "pausedSeconds", version
       FROM study_timers WHERE student_id = ${userId}) AS timer))`,
-  read: ({ timer, ...rest }) => ({ ...rest, timer: timer && presentTimer(withDates(timer)) }),
+  read: ({ now, timer, ...rest }) => ({
+    ...rest,
+    now: new Date(now).toISOString(),
+    timer: timer && presentTimer(withDates(timer)),
+  }),
 };
 
 type Session = Pick<SessionRow, 'source' | 'timeZone' | 'seconds'> & { startedAt: string; endedAt: string };
 
 /** A student's sessions that may touch the last seven local days. */
-export const recentSessions: PartOfEach<'userId' | 'day', Session[], RecentSession[]> = {
+export const recentSessions: Part<'userId' | 'day', Session[], RecentSession[]> = {
   json: ({ userId, day }) => sql`coalesce((SELECT json_agg(session) FROM (
     SELECT source, time_zone AS "timeZone", seconds, started_at AS "startedAt", ended_at AS "endedAt"
     FROM study_sessions

@@ -2,22 +2,24 @@ import type { NextTodos } from '@wordgrove/contract/dashboards';
 import { limits } from '@wordgrove/contract/limits';
 import type { Todo } from '@wordgrove/contract/todos';
 import { sql } from 'drizzle-orm';
+import { batched } from '#db/batched.ts';
+import { partsOfEach } from '#db/of-each.ts';
 import type { Part } from '#db/statement.ts';
-import { together } from '#db/statement.ts';
+
+const open: Part<'userId', Todo[], Todo[]> = {
+  json: ({ userId }) => sql`coalesce((SELECT json_agg(todo) FROM (
+    SELECT id, title, notes, due_on AS "dueOn", priority, NULL AS "doneAt", version FROM todos
+    WHERE student_id = ${userId} AND removed_at IS NULL AND done_at IS NULL ORDER BY position, id) AS todo), '[]')`,
+  read: (todos) => todos,
+};
+
+const done: Part<'userId', number, number> = {
+  json: ({ userId }) => sql`coalesce((SELECT done FROM todo_totals WHERE student_id = ${userId}), 0)`,
+  read: (count) => count,
+};
 
 /** The open to-dos in the student's own order, and the number of done ones. */
-export const readOpen = together('open_todos', ['userId'], {
-  todos: {
-    json: ({ userId }) => sql`coalesce((SELECT json_agg(todo) FROM (
-      SELECT id, title, notes, due_on AS "dueOn", priority, NULL AS "doneAt", version FROM todos
-      WHERE student_id = ${userId} AND removed_at IS NULL AND done_at IS NULL ORDER BY position, id) AS todo), '[]')`,
-    read: (todos: Todo[]) => todos,
-  },
-  done: {
-    json: ({ userId }) => sql`coalesce((SELECT done FROM todo_totals WHERE student_id = ${userId}), 0)`,
-    read: (count: number) => count,
-  },
-});
+export const readOpen = batched(partsOfEach('open_todos', { userId: 'uuid' }, { todos: open, done }));
 
 /** The to-dos on a dashboard: those due soonest, and how many there are. */
 export const nextTodos: Part<'userId' | 'day', NextTodos, NextTodos> = {

@@ -10,7 +10,7 @@ import {
   studySessions,
   wordMemory,
 } from '#db/schema/all.ts';
-import type { PartOfEach } from '#db/statement.ts';
+import type { Part } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { DayFacts } from './rules.ts';
@@ -27,7 +27,7 @@ type Lived = { days: DayFacts[]; moments: Moment[] };
  * What a student did in the window: rows of the roll-ups by day, and moments. A task's step by recorded activity was seen, the
  * student's own step was said; study time by the clock was seen, time entered afterwards was said.
  */
-export const lived: PartOfEach<'userId' | 'day', Lived, Lived> = {
+export const lived: Part<'userId' | 'day', Lived, Lived> = {
   json: ({ userId, day }) => {
     const since = sql`${day}::date - ${literal(windowDays)}`;
     return sql`json_build_object('days', (
@@ -66,7 +66,7 @@ export function daysOf({ days, moments }: Lived, timeZone: string): DayFacts[] {
 const relearning = literal(3);
 
 /** Words that fell back in the last seven days and aren't back. */
-export const fellBack: PartOfEach<'userId' | 'day', number, number> = {
+export const fellBack: Part<'userId' | 'day', number, number> = {
   // A state beside the due times would look like a column to skip through, and every memory would be read instead.
   json: ({ userId, day }) => sql`(SELECT (count(*) FILTER (WHERE state = ${relearning}))::int FROM ${wordMemory}
     WHERE student_id = ${userId} AND due >= ${day}::date - 8 AND due < ${day}::date + 3)`,

@@ -5,9 +5,10 @@ import type {
   StudentWork,
   WantedAssignment,
 } from '@wordgrove/contract/assignments';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { assignments, StoredTask } from '#db/schema/all.ts';
+import type { Given } from '#db/statement.ts';
 import type { Terms } from '#features/assignments/rules.ts';
 import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
@@ -91,7 +92,7 @@ export type KindSql = {
   /** JSON of the task in its teacher's list. */
   listed: SQL;
   /** JSON of a `Brief` for a student. */
-  brief: (studentId: Placeholder) => SQL;
+  brief: (studentId: Given) => SQL;
   /** JSON of the task on a student's dashboard. */
   next: SQL;
   /** Whether the student of `learners` has begun. */
