@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
@@ -40,7 +41,7 @@ export function runChild(command, args, { cwd, env = process.env, limitSeconds, 
   // A group of its own, so that whatever it started ends with it.
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
   running.add(child);
-  if (givesWay && child.pid !== undefined) setPriority(child.pid, niceness);
+  if (givesWay && child.pid !== undefined) giveWay(child.pid);
   let text = '';
   let isOverdue = false;
   for (const stream of [child.stdout, child.stderr]) {
@@ -105,6 +106,21 @@ function end(code) {
   setInterval(() => {
     if (running.size === 0 || performance.now() > until) process.exit(code);
   }, 20);
+}
+
+/**
+ * Linux may share the processor among sessions first, and among a session's processes then. The child leads a session,
+ * so its session has to give way, too.
+ *
+ * @param {number} pid
+ */
+function giveWay(pid) {
+  setPriority(pid, niceness);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+  } catch {
+    // Not this system's way, or not allowed; the run is only slower then.
+  }
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
