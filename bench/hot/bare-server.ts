@@ -15,7 +15,7 @@ const pool = new pg.Pool({
   // As the server's own connections.
   onConnect: async (client) => void (await client.query('set plan_cache_mode = force_generic_plan')),
 });
-const calls = JSON.parse(readFileSync(recorded, 'utf8')) as Record<string, Statement[]>;
+const calls = JSON.parse(readFileSync(recorded, 'utf8'), withBytes) as Record<string, Statement[]>;
 const server = Fastify();
 
 for (const [path, statements] of Object.entries(calls))
@@ -24,6 +24,12 @@ for (const [path, statements] of Object.entries(calls))
     for (const statement of statements) rows = (await pool.query(statement)).rows;
     return rows;
   });
+
+/** JSON has no bytes; Node writes them as lists of numbers. */
+function withBytes(_: string, value: unknown): unknown {
+  const isBytes = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
+  return isBytes && 'data' in value && Array.isArray(value.data) ? Buffer.from(value.data) : value;
+}
 
 await server.listen({ host: '127.0.0.1', port: Number(port) });
 console.log('ready');

@@ -93,6 +93,22 @@ describe('a batch', () => {
     expect([sizes, await steps()]).toEqual([[3, 1, 1, 1], 4]);
   });
 
+  it('that takes too long fails and is not made again, which would take longer still', async () => {
+    const impatient = createDb(database.url, {
+      max: 1,
+      applicationName: 'test overdue',
+      onError: () => undefined,
+      statementLimitMs: 200,
+    });
+    await inTransaction(open.db, async (tx) => {
+      await take(tx, { id: 1 });
+      const taken = await Promise.allSettled([1, 2].map((id) => take(impatient.db, { id })));
+      expect(taken.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    });
+    await impatient.close();
+    expect([sizes, await steps()]).toEqual([[1, 2], 1]);
+  });
+
   it('whose connection is lost fails, as nobody knows what happened, and is not made again', async () => {
     proxy.stall();
     const taken = Promise.allSettled([1, 2].map((id) => take(open.db, { id })));

@@ -12,8 +12,9 @@ type Waiting<Asked, Answer> = {
 
 /**
  * For the hottest statements: calls that come in the same turn of the event loop go to the database as one statement,
- * which costs both processes little more than one call's. A call that comes alone goes alone, and so does one in a
- * transaction. The pattern is DataLoader's, but nothing is kept or shared: each call is read anew.
+ * which costs both processes little more than one call's. A call that comes alone waits for the end of the turn and goes
+ * alone; one in a transaction goes at once. The pattern is DataLoader's, but nothing is kept or shared: each call is read
+ * anew.
  *
  * When PostgreSQL refuses a batch, each of its calls is made alone, so that nobody fails because of another. That a
  * refusal has written nothing holds only for single statements: `answerEach` may run no more than one.
@@ -62,8 +63,13 @@ export function batched<Asked, Answer>(
     });
 }
 
-/** Whether PostgreSQL answered with an error; it then has undone the statement. A lost connection leaves that open. */
+const isTrouble = /^(08|53|57)/;
+
+/**
+ * Whether PostgreSQL refused what it was asked, and so has undone the statement. What it had no time or room for is left
+ * alone, and a lost connection leaves open what happened.
+ */
 function isRefusal(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && !/^(08|57P)/.test(cause.code ?? '08');
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof pg.DatabaseError && cause.code !== undefined && !isTrouble.test(cause.code);
 }

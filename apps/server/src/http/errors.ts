@@ -10,6 +10,8 @@ export type ErrorBody = { defined: boolean; code: string; status: number; messag
 const failureOfSqlState = new Map<string, () => ORPCError<string, unknown>>([
   // Raised by our own triggers, which count what each person stores.
   ['WG402', failures.quotaExceeded],
+  // A deadlock: one of those who waited for each other was undone.
+  ['40P01', failures.unavailable],
   ['53100', failures.storageFull],
   ['53300', failures.unavailable],
   ['57014', failures.unavailable],

@@ -119,23 +119,30 @@ type Step = { userId: string; day: string; id: string; progress: number; now: Da
 
 /**
  * Students' own steps that don't finish their tasks, as one statement and one transaction. The row is its own lock: of two
- * equal steps the later one finds the progress changed and does nothing.
+ * equal steps one moves the task, and the other finds the progress changed. No step waits for another's row, and none
+ * makes those of others wait: a task that is locked is left to whoever can wait for it.
+ *
+ * Steps of one student share a hint. It names a write only if that is all it tells of.
  */
 const takeSteps = rowOfEach(
   'task_step',
   { userId: 'uuid', day: 'date', id: 'uuid', progress: 'integer', now: 'timestamptz', writeId: 'text' },
   ({ userId, day, id, progress, now, writeId }, { from, place }) => sql<{ xid: string }>`
-    WITH moved AS (
-      UPDATE daily_tasks AS t SET progress = ${progress}, updated_at = ${now} FROM ${from}
-      WHERE t.student_id = ${userId} AND t.id = ${id} AND t.day = ${day} AND t.progress = ${progress} - 1
-        AND t.target > ${progress} AND t.completed_at IS NULL AND t.archived_at IS NULL
-      RETURNING ${place}, t.student_id, t.id, t.updated_at, ${writeId} AS write_id
+    WITH free AS (
+      SELECT ${place}, t.student_id, t.id, ${progress} AS progress, ${now} AS now, ${writeId} AS write_id
+      FROM ${from} JOIN daily_tasks AS t ON t.student_id = ${userId} AND t.id = ${id} AND t.day = ${day}
+        AND t.progress = ${progress} - 1 AND t.target > ${progress} AND t.completed_at IS NULL AND t.archived_at IS NULL
+      FOR NO KEY UPDATE OF t SKIP LOCKED
+    ), moved AS (
+      UPDATE daily_tasks AS t SET progress = free.progress, updated_at = free.now FROM free WHERE t.id = free.id
+      RETURNING free.place, free.student_id, free.id, free.now, free.write_id
     ), step AS (
       INSERT INTO daily_task_moves (student_id, task_id, cause, source, amount, moved_at)
-      SELECT student_id, id, 'own:' || gen_random_uuid(), 'self', 1, updated_at FROM moved
+      SELECT student_id, id, 'own:' || gen_random_uuid(), 'self', 1, now FROM moved
     ), told AS (
       INSERT INTO live_events (audience, topic, write_id)
-      SELECT 'user:' || student_id, 'daily-tasks', write_id FROM moved
+      SELECT 'user:' || student_id, 'daily-tasks', CASE WHEN count(*) = 1 THEN min(write_id) END
+      FROM moved GROUP BY student_id
     )
     SELECT place, pg_current_xact_id()::text AS xid FROM moved`,
 );

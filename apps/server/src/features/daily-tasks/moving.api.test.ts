@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { dailyTaskMoves, dailyTasks, liveEvents, practiceDays, practiceEvents, wordMemory } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
+import { localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -12,6 +13,7 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { daysLater, onDevices, tasksKept, tasksOf } from '#testing/day-of-tasks.ts';
 import { waitForLock } from '#testing/locks.ts';
 import { taskOf } from '#testing/own-task.ts';
+import { stepOn } from './board-store.ts';
 import { holdOpen, holdProfile } from './store.ts';
 
 let app: TestApp;
@@ -36,6 +38,11 @@ function use(person: Person): void {
   student = person;
   tasks = tasksOf(student);
 }
+
+const mine = (id: string, progress: number) => {
+  const now = app.clock.now();
+  return { userId: student.id, id, progress, now, day: localDay(now, 'Europe/Istanbul'), writeId: null };
+};
 
 describe('a step of one’s own', () => {
   it('is the next one, and the last completes the task and pays for it', async () => {
@@ -84,6 +91,33 @@ describe('a step of one’s own', () => {
     expect(told.map(({ audience, topic }) => `${audience} ${topic}`).sort()).toEqual(
       all.map(({ id }) => `user:${id} daily-tasks`).sort(),
     );
+    expect(new Set(told.map(({ xid }) => xid)).size).toBeLessThan(all.length);
+  });
+
+  it('goes with another of the same student: both are taken, and one hint tells both', async () => {
+    const [one, other] = [await taskOf(app, student, { target: 3 }), await taskOf(app, student, { target: 4 })];
+    const step = (id: string, progress: number, writeId: string) => stepOn(app.db, { ...mine(id, progress), writeId });
+    await app.db.delete(liveEvents);
+    const [first, second] = await Promise.all([step(one, 1, 'aaaaaaaa-1'), step(other, 1, 'aaaaaaaa-2')]);
+    const [last, nothing] = await Promise.all([step(one, 2, 'aaaaaaaa-3'), step(one, 2, 'aaaaaaaa-4')]);
+    expect(first).toBe(second);
+    expect([last, nothing].filter(Boolean)).toHaveLength(1);
+    expect([(await kept.row(one))?.progress, (await kept.row(other))?.progress]).toEqual([2, 1]);
+    expect([(await kept.moves(one)).length, (await kept.moves(other)).length]).toEqual([2, 1]);
+    const told = await app.db.select().from(liveEvents).orderBy(liveEvents.xid);
+    expect(told.map(({ writeId }) => writeId)).toEqual([null, expect.stringMatching(/^aaaaaaaa-[34]$/)]);
+  });
+
+  it('doesn’t wait for another student’s task, and leaves a locked one to whoever can wait', async () => {
+    const locked = await taskOf(app, student, { target: 3 });
+    const other = await buildStudent(app, code);
+    const theirs = await taskOf(app, other, { target: 3 });
+    await inTransaction(app.db, async (tx) => {
+      await holdOpen(tx, { userId: student.id } as OwnRows, (await kept.row(locked))?.day ?? '');
+      const steps = [mine(locked, 1), { ...mine(theirs, 1), userId: other.id }].map((each) => stepOn(app.db, each));
+      expect(await Promise.all(steps)).toEqual([null, expect.any(String)]);
+    });
+    expect((await tasks.advance(locked, 1)).body).toMatchObject({ progress: 1 });
   });
 
   it('is refused above the target, below zero, and for more than one step; nothing changes', async () => {
