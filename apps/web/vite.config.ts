@@ -7,6 +7,7 @@ import { compress } from './build/compress.ts';
 import { constants } from './build/constants.ts';
 import { contractModule } from './build/contract-module.ts';
 import { darkModeSwitch, readFlags } from './build/feature-flags.ts';
+import { noCycles } from './build/no-cycles.ts';
 import { notices } from './build/notices.ts';
 import { ownPreload } from './build/own-preload.ts';
 import { pageTemplate, withoutToolNotes } from './build/page-template.ts';
@@ -39,7 +40,7 @@ function isFormPart(id: string): boolean {
  * that needs, imports it as well; its file names change with every version.
  */
 function isForCalls(id: string, imports: readonly string[]): boolean {
-  const transport = /[\\/]@orpc[\\/](standard-server|standard-server-fetch|openapi-client)[\\/]/;
+  const transport = /[\\/]@orpc[\\/](contract|standard-server|standard-server-fetch|openapi-client)[\\/]/;
   const isOfClient = /[\\/]@orpc[\\/]client[\\/]dist[\\/](shared|adapters)[\\/]/.test(id);
   return transport.test(id) || (isOfClient && imports.some((each) => transport.test(each)));
 }
@@ -92,6 +93,7 @@ export default defineConfig(({ mode }) => {
       // React Aria brings its few texts in more than thirty languages.
       reactAriaLocales.vite({ locales: [...languages] }),
       ownPreload(),
+      noCycles(),
       contractModule(),
       pdfParts(),
       wordPictures(),
