@@ -33,7 +33,9 @@ export function presentDays(days: readonly DayTotal[]): StudyBoard['days'] {
   return days.map(({ activities, ...day }) => writeStudyDay({ ...day, kinds: [...new Set(activities.map(kindOf))] }));
 }
 
+const kinds = new Map<string, StudyKind>(studyKinds.map((kind) => [kind, kind]));
+
 /** A kind that no longer exists counts as `other`. */
 export function kindOf(activity: string): StudyKind {
-  return studyKinds.find((kind) => kind === activity) ?? 'other';
+  return kinds.get(activity) ?? 'other';
 }
