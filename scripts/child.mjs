@@ -109,17 +109,24 @@ function end(code) {
 }
 
 /**
- * Linux may share the processor among sessions first, and among a session's processes then. The child leads a session,
- * so its session has to give way, too.
+ * Linux may share the processor among sessions first, and only then among each session's processes. The child leads a
+ * session, so its session has to give way, too.
  *
  * @param {number} pid
  */
 function giveWay(pid) {
   setPriority(pid, niceness);
+  giveWayAsSession(pid);
+}
+
+/** @param {number} pid */
+function giveWayAsSession(pid) {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
-  } catch {
-    // Not this system's way, or not allowed; the run is only slower then.
+  } catch (error) {
+    // One such change is allowed in a tenth of a second. Where there are none at all, the others get less than they might.
+    const isTooSoon = error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+    if (isTooSoon) setTimeout(() => giveWayAsSession(pid), lookMs).unref();
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Refuses a build in which files import each other in a circle. A file that failed to load is asked for under another
- * address (`platform/chunks.ts`); in a circle the files would then run in the wrong order, and never again.
+ * Refuses a build whose files import each other in a circle. A file that failed to load is asked for under another address
+ * (`platform/chunks.ts`). In a circle, that copy would import a file that imports the original, so the original would run
+ * before what it needs.
  */
 export function noCycles(): Plugin {
   return {

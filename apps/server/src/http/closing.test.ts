@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeConnections } from '#http/closing.ts';
 
-/** Far longer than anything that doesn't wait for it takes, even on a busy machine. */
+/** Far longer than anything here takes unless it waits for this, even on a busy machine. */
 const longMs = 20_000;
 
 let server: FastifyInstance;
@@ -25,7 +25,7 @@ async function serve(patience: { lastMomentMs: number; patienceMs: number }): Pr
     return 'finished';
   });
   server.post('/echo', async ({ body }) => body);
-  await server.listen({ port: 0 });
+  await server.listen({ port: 0, host: '127.0.0.1' });
 }
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterEach(async () => {
 async function open(sent: string): Promise<{ socket: Socket; received: () => string; ended: Promise<unknown> }> {
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the server has no port');
-  const socket = connect(address.port, 'localhost');
+  const socket = connect(address.port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
   let received = '';

@@ -125,7 +125,7 @@ export type DayTotal = DayPart & { activities: string[] };
 
 type Columns = { days: string | null; seconds: string | null; activities: string | null };
 
-// Three lists as text, without any grouping: the driver and the database take longer over a year's rows, or JSON.
+// Three lists as text, without any grouping: reading a year as rows or as JSON takes longer.
 const daysFrom = rowsOf(
   'study_days_from',
   ['userId', 'from'],
