@@ -69,6 +69,12 @@ async function collect(database: pg.Client, { learner, keys }: Fill): Promise<vo
       await addCards(database, deck?.id, owner, fresh);
     }
   }
+  // As the job `mark-graded` does.
+  await database.query(
+    `UPDATE flashcards SET was_graded = true WHERE created_by = $1 AND word IN (
+       SELECT word FROM word_memory WHERE student_id = $1 AND last_review < now() - interval '2 days')`,
+    [learner.userId],
+  );
 }
 
 async function addCards(database: pg.Client, deckId: string | undefined, owner: string, words: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { findNamedFiles } from '#features/assignments/kinds/hand-in/work-store.ts';
 import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
+import { markGraded } from '#features/flashcards/mark-graded.ts';
 import { keepLocally } from '#features/mail/choose-mailer.ts';
 import { parametersVersion } from '#features/memory/rules.ts';
 import { prepareText, renewTexts } from '#features/pdfs/prepare-text.ts';
@@ -34,6 +35,7 @@ export type JobPayloads = {
   prune: object;
   'end-tests': object;
   'move-zones': object;
+  'mark-graded': object;
   'renew-memories': object;
   'remind-of-due': object;
   'tell-of-waiting': object;
@@ -51,6 +53,7 @@ export const jobQueues = [
   'prune',
   'end-tests',
   'move-zones',
+  'mark-graded',
   'renew-memories',
   'remind-of-due',
   'tell-of-waiting',
@@ -102,6 +105,8 @@ export function registerJobs(parts: JobParts & Pick<DigestParts, 'secret'>, feat
   jobs.schedule('tidy-files', '41 * * * *');
   jobs.work('move-zones', moveZones(parts), 1);
   jobs.schedule('move-zones', '*/15 * * * *');
+  jobs.work('mark-graded', markGraded(parts), 1);
+  jobs.schedule('mark-graded', '26 */3 * * *');
   jobs.work('remind-of-due', remindOfDue(parts), 1);
   jobs.schedule('remind-of-due', '2-59/15 * * * *');
   jobs.work('tell-of-waiting', tellOfWaiting(parts), 1);

@@ -38,8 +38,8 @@ const starts = new Map<string, number>();
 
 const remembered = 2000;
 
-function remember<Key, Value>(among: Map<Key, Value>, key: Key, value: Value): void {
-  if (among.size >= remembered) among.clear();
+function remember<Key, Value>(among: Map<Key, Value>, key: Key, value: Value, most = remembered): void {
+  if (among.size >= most) among.clear();
   among.set(key, value);
 }
 
@@ -51,7 +51,7 @@ export function localDaysFrom(instant: Date, timeZone: string, count: number): L
   const first = localDay(instant, timeZone);
   return Array.from({ length: count }, (_, days) => {
     const day = dayBefore(first, -days);
-    return { day, endsAt: startOfDay(dayBefore(day, -1), timeZone) };
+    return { day, endsAt: startOfDay(dayBefore(first, -days - 1), timeZone) };
   });
 }
 
@@ -67,13 +67,15 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** The calendar day `days` before another; both as YYYY-MM-DD. */
 export function dayBefore(day: string, days: number): string {
-  const key = `${day} ${days}`;
-  const known = daysBefore.get(key);
+  const near = daysBefore.get(day);
+  const known = near?.get(days);
   if (known) return known;
   const before = new Date(Date.parse(`${day}T00:00Z`) - days * dayMs).toISOString().slice(0, 10);
-  remember(daysBefore, key, before);
+  if (near) remember(near, days, before);
+  else remember(daysBefore, day, new Map([[days, before]]), daysAtOnce);
   return before;
 }
 
-/** Every board counts its week back from the same few days. */
-const daysBefore = new Map<string, string>();
+/** Every board counts its week, or its year, from the same few days. */
+const daysBefore = new Map<string, Map<number, string>>();
+const daysAtOnce = 200;

@@ -1,7 +1,18 @@
 import type { CardOrigin, ImportReport } from '@wordgrove/contract/flashcards';
 import { languages } from '@wordgrove/contract/languages';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { authUsers } from './auth.ts';
 import { classes } from './classes.ts';
 import { id, instant, stamps } from './columns.ts';
@@ -66,15 +77,21 @@ export const flashcards = pgTable(
     met: jsonb('met').$type<CardOrigin>().notNull(),
     createdBy: user('created_by'),
     removedAt: instant('removed_at'),
+    /** Whether the deck's owner had graded the word some days before that was last looked up; false says nothing. */
+    wasGraded: boolean('was_graded').notNull().default(false),
     version: integer('version').notNull().default(0),
     ...stamps,
   },
   (t) => [
     uniqueIndex('flashcards_position').on(t.position),
-    // With `removed_at`, so that cards are counted in the index alone.
+    // With `removed_at`, so that removed cards are passed over in the index.
     index('flashcards_deck').on(t.deckId, t.position, t.removedAt),
+    // A deck's cards are counted in it alone; it holds each deck's id once.
+    index('flashcards_kept').on(t.deckId).where(sql`removed_at IS NULL`),
     // The word first: one look finds it in all of a learner's decks.
     index('flashcards_word').on(t.word, t.deckId),
+    // After years nearly all of a student's cards have been graded.
+    index('flashcards_maybe_new').on(t.deckId).where(sql`NOT was_graded AND removed_at IS NULL`),
     index('flashcards_created_by').on(t.createdBy),
     index('flashcards_removed').on(t.removedAt).where(sql`removed_at IS NOT NULL`),
   ],

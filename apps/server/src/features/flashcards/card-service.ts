@@ -75,6 +75,7 @@ export function cardService(parts: CardParts) {
 
     remove: (own: OwnRows, ids: readonly string[]) =>
       inTransaction(db, async (tx) => {
+        for (const id of await listDecksOfCards(tx, own, ids)) await holdDeck(tx, own, id);
         const now = clock.now();
         return changedIn(parts, tx, await setRemoved(tx, own, ids, now, now));
       }),

@@ -128,7 +128,12 @@ export async function updateCard(
 ): Promise<void> {
   await tx
     .update(flashcards)
-    .set({ ...change, version: sql`${flashcards.version} + 1`, updatedAt: now })
+    .set({
+      ...change,
+      wasGraded: sql`${flashcards.wasGraded} AND ${flashcards.word} = ${change.word}`,
+      version: sql`${flashcards.version} + 1`,
+      updatedAt: now,
+    })
     .where(eq(flashcards.id, id));
 }
 

@@ -24,7 +24,10 @@ export type DeckClass = { deckId: string; id: string; name: string };
 
 type DeckCounts = { id: string; cards: number; due: number; fresh: number };
 
-/** The number of cards in each deck, and of due and new words. Due words are found through the memory's index. */
+/**
+ * The number of cards in each deck, and of due and new words. Due words are found through the memory's index; new ones
+ * among the cards without a mark of `mark-graded.ts`.
+ */
 const deckCounts = rowsOfDecks('deck_counts', ['userId', 'now'], ({ userId, now }, deckId) => {
   const ofStudent = sql`${wordMemory.studentId} = ${userId}`;
   return sql<DeckCounts>`
@@ -39,7 +42,7 @@ const deckCounts = rowsOfDecks('deck_counts', ['userId', 'now'], ({ userId, now 
       ) AS asked WHERE ${ofStudent} AND ${isDue(now)} GROUP BY 1
       UNION ALL
       SELECT c.deck_id, 0, 0, count(DISTINCT c.word) FROM ${flashcards} AS c
-      WHERE ${isAsked({ userId }, deckId)} AND ${isFresh({ userId })} GROUP BY 1
+      WHERE ${isAsked({ userId }, deckId)} AND NOT c.was_graded AND ${isFresh({ userId })} GROUP BY 1
     ) AS parts GROUP BY 1`;
 });
 

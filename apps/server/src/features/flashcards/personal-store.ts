@@ -27,7 +27,7 @@ export async function exportFlashcards(on: Db | Tx, userId: string) {
     .where(inArray(flashcardDeckClasses.deckId, ids));
   return {
     flashcardDecks: decks,
-    flashcards: cards.map(({ createdBy: _, position: __, ...card }) => card),
+    flashcards: cards.map(({ createdBy: _, position: __, wasGraded: ___, ...card }) => card),
     flashcardsSharedWith: sharedWith,
     flashcardImports: await own(flashcardImports, 'createdAt'),
     suspendedFlashcards: await ownRows(on, { userId })(flashcardSuspensions),

@@ -30,7 +30,10 @@ export function presentSession(row: SessionRow): StudySession {
 }
 
 export function presentDays(days: readonly DayTotal[]): StudyBoard['days'] {
-  return days.map(({ activities, ...day }) => writeStudyDay({ ...day, kinds: [...new Set(activities.map(kindOf))] }));
+  return days.map(({ day, seconds, activities }) => {
+    const kinds = activities.map(kindOf);
+    return writeStudyDay({ day, seconds, kinds: kinds.length > 1 ? [...new Set(kinds)] : kinds });
+  });
 }
 
 const kinds = new Map<string, StudyKind>(studyKinds.map((kind) => [kind, kind]));

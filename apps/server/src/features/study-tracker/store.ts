@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { studyDays, studyGoals, studySessions } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
+import { dayBefore } from '#platform/local-day.ts';
 import type { DayPart } from './split-by-day.ts';
 
 export type SessionRow = typeof studySessions.$inferSelect;
@@ -125,12 +126,12 @@ export type DayTotal = DayPart & { activities: string[] };
 
 type Columns = { days: string | null; seconds: string | null; activities: string | null };
 
-// Three lists as text, without any grouping: reading a year as rows or as JSON takes longer.
+// Three lists as text, without any grouping, and days as their distance: reading a year as rows, JSON or dates takes longer.
 const daysFrom = rowsOf(
   'study_days_from',
   ['userId', 'from'],
   ({ userId, from }) => sql<Columns>`
-    SELECT string_agg(local_day::text, ',') AS days, string_agg(seconds::text, ',') AS seconds,
+    SELECT string_agg((local_day - ${from}::date)::text, ',') AS days, string_agg(seconds::text, ',') AS seconds,
       string_agg(activity, ',') AS activities
     FROM study_days WHERE student_id = ${userId} AND local_day >= ${from}::date`,
 );
@@ -138,26 +139,27 @@ const daysFrom = rowsOf(
 /** The days since `from`, oldest first; within a day, the activity with the most time first. */
 export async function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayTotal[]> {
   const [columns] = await daysFrom(on, { userId, from });
-  return columns?.days ? addUpDays(columns) : [];
+  return columns?.days ? addUpDays(columns, from) : [];
 }
 
-function addUpDays(columns: Columns): DayTotal[] {
+function addUpDays(columns: Columns, from: string): DayTotal[] {
   const [days = [], seconds = [], activities = []] = [columns.days, columns.seconds, columns.activities].map((list) =>
     list?.split(','),
   );
-  const byDay = new Map<string, { activity: string; seconds: number }[]>();
-  days.forEach((day, n) => {
+  const byDay: { activity: string; seconds: number }[][] = [];
+  days.forEach((distance, n) => {
     const part = { activity: activities[n] ?? '', seconds: Number(seconds[n]) };
-    const parts = byDay.get(day);
+    const parts = byDay[Number(distance)];
     if (parts) parts.push(part);
-    else byDay.set(day, [part]);
+    else byDay[Number(distance)] = [part];
   });
   const longest = (one: { seconds: number; activity: string }, other: typeof one) =>
     other.seconds - one.seconds || (one.activity < other.activity ? -1 : 1);
-  return [...byDay.keys()].sort().map((day) => {
-    const parts = byDay.get(day)?.sort(longest) ?? [];
+  // Days without study are holes.
+  return byDay.flatMap((parts, distance) => {
     const total = parts.reduce((sum, part) => sum + part.seconds, 0);
-    return { day, seconds: total, activities: parts.map(({ activity }) => activity) };
+    const names = parts.sort(longest).map(({ activity }) => activity);
+    return { day: dayBefore(from, -distance), seconds: total, activities: names };
   });
 }
 
