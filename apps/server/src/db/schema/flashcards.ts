@@ -77,7 +77,7 @@ export const flashcards = pgTable(
     met: jsonb('met').$type<CardOrigin>().notNull(),
     createdBy: user('created_by'),
     removedAt: instant('removed_at'),
-    /** Whether the deck's owner had graded the word some days before that was last looked up; false says nothing. */
+    /** Whether `mark-graded` found that the deck's owner graded the word days ago; false says nothing. */
     wasGraded: boolean('was_graded').notNull().default(false),
     version: integer('version').notNull().default(0),
     ...stamps,
@@ -86,7 +86,7 @@ export const flashcards = pgTable(
     uniqueIndex('flashcards_position').on(t.position),
     // With `removed_at`, so that removed cards are passed over in the index.
     index('flashcards_deck').on(t.deckId, t.position, t.removedAt),
-    // A deck's cards are counted in it alone; it holds each deck's id once.
+    // A deck's cards are counted in it alone; it seldom repeats a deck's id.
     index('flashcards_kept').on(t.deckId).where(sql`removed_at IS NULL`),
     // The word first: one look finds it in all of a learner's decks.
     index('flashcards_word').on(t.word, t.deckId),

@@ -1,6 +1,8 @@
 import { limits } from '@wordgrove/contract/limits';
+import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#db/client.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -8,6 +10,7 @@ import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { addCard, fillDeck, makeDeck } from '#testing/deck-calls.ts';
 
 import { hintsFor } from '#testing/hints.ts';
+import { waitForLock } from '#testing/locks.ts';
 import { buildText } from '#testing/own-text.ts';
 
 let app: TestApp;
@@ -210,6 +213,19 @@ describe('a card', () => {
     expect((await grade(student, card.id)).status).toBe(201);
     expect((await student.visitor.post('/flashcards/cards/restore', { cardIds })).body).toEqual({ changed: 1 });
     expect((await cardsOf(student, deckId)).cards[0]).toMatchObject({ id: card.id, state: 'learning' });
+  });
+
+  it('is removed only when nobody else is changing its deck', async () => {
+    const deckId = await makeDeck(student);
+    const cardIds = [(await addCard(student, deckId)).id];
+    const removal = await inTransaction(app.db, async (tx) => {
+      await tx.execute(sql`SELECT FROM flashcard_decks WHERE id = ${deckId} FOR NO KEY UPDATE`);
+      const sent = student.visitor.post('/flashcards/cards/remove', { cardIds });
+      await waitForLock(app.db, 'from "flashcard_decks"');
+      expect(await cardsOf(student, deckId)).toMatchObject({ total: 1 });
+      return { sent };
+    });
+    expect((await removal.sent).body).toEqual({ changed: 1 });
   });
 
   it('finds no room in a deck of twenty thousand', async () => {

@@ -15,7 +15,8 @@ export async function listDeckOwners(on: Db, after: string, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-// Whoever changes cards holds their deck. One that is held is left for the next time, so the job waits for nobody.
+// Whoever adds, edits, removes or restores cards holds their deck. A deck that is held is left for the next time, so the
+// job waits for nobody.
 const mark = rowsOf(
   'mark_graded_cards',
   ['userId', 'before'],

@@ -118,7 +118,7 @@ it('marks nothing in a deck shared by the teacher, who hasn’t graded what the 
   expect(await freshOf(teacher)).toEqual([1]);
 });
 
-it('leaves a deck that somebody is changing, and makes nobody wait', async () => {
+it('leaves a deck that somebody is changing, and waits for nobody', async () => {
   const card = await add('house');
   await answer(card);
   await inTransaction(app.db, async (tx) => {
