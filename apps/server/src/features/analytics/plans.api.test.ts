@@ -1,4 +1,5 @@
 import { eventKinds } from '@wordgrove/contract/analytics';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
@@ -18,9 +19,23 @@ beforeAll(async () => {
   const invite = await buildInvite(teacher, { className: '7A' });
   classId = invite.classId;
   student = await buildStudent(app, invite.code, { fullName: 'Ada' });
+  await fillDecks();
 });
 
 afterAll(() => app.close());
+
+/** The decks of a school. An empty table's index is read whole, as that costs nothing. */
+async function fillDecks(): Promise<void> {
+  await app.db.execute(sql`WITH owner AS (
+      INSERT INTO auth_users (id, name, email) SELECT gen_random_uuid(), 'Bo', 'owner' || n || '@example.org'
+      FROM generate_series(1, 400) AS n RETURNING id)
+    INSERT INTO flashcard_decks (id, owner_id, name)
+    SELECT gen_random_uuid(), id, 'Unit ' || n FROM owner, generate_series(1, 5) AS n`);
+  await app.db.execute(sql`INSERT INTO flashcards (id, deck_id, front, back, word, met, created_by)
+    SELECT gen_random_uuid(), id, 'front', 'back', 'card:' || n, '{"source": "import"}', owner_id
+    FROM flashcard_decks, generate_series(1, 5) AS n`);
+  await app.db.execute(sql`ANALYZE flashcard_decks, flashcards, auth_users`);
+}
 
 const get = (path: string, query: Record<string, string> = {}) => teacher.visitor.get(`/analytics/${path}`, query);
 const post = (path: string, input: object = {}) => teacher.visitor.post(`/analytics/${path}`, input);
