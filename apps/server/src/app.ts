@@ -62,7 +62,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const hasMailbox = printsLinks && mailer.state() === 'mailbox';
   const live = liveUpdates({ url: parts.liveUrl, clock, log });
   const { tell, told } = live;
-  const queueMail: QueueAccountMail = async (tx, mail) => void (await parts.jobs.send('account-mail', mail, { tx }));
+  const queueMail: QueueAccountMail = (tx, ...mails) => parts.jobs.sendAll('account-mail', mails, tx);
   const lookUpOffer = buildLookUpOffer(parts);
   const network = buildNetwork(parts, () => server.server);
   const { linkStart } = network;

@@ -15,12 +15,12 @@ import { removeSession } from '#features/auth/session-store.ts';
 import { openSessions } from '#features/auth/sessions.ts';
 import { signInService } from '#features/auth/sign-in.ts';
 import { findAccount, insertAudit } from '#features/auth/store.ts';
-import type { StudentAccountParts, StudentAccounts } from '#features/auth/students.ts';
+import type { StudentAccountParts, StudentAccounts, Told } from '#features/auth/students.ts';
 import { studentAccounts } from '#features/auth/students.ts';
 import { verificationService } from '#features/auth/verification.ts';
 import { findSharedClass, isInOpenClass } from '#features/classes/enrolment-store.ts';
 import { tellTeachersOf } from '#features/classes/tell-teachers.ts';
-import { insertNotice } from '#features/notices/store.ts';
+import { insertNotices } from '#features/notices/store.ts';
 import type { profileService } from '#features/profiles/service.ts';
 import { describeSession } from '#flows/describe-session.ts';
 import { completeTeacher, registerTeacher } from '#flows/register.ts';
@@ -100,20 +100,25 @@ function buildPasskeys(parts: Built, { hasOtherWay, ...entering }: Entering) {
   return { own, signIn: passkeySignIn({ ...entering, random, challenges: asked }), partyAt, existAt };
 }
 
-/** Tells the open screens of an account, and of its teachers, that its address is verified. */
+/** Tells the open screens of accounts, and of their teachers, that their addresses are verified. */
 function verifiedTeller({ tell }: Pick<Built, 'tell'>): StudentAccountParts['tellVerified'] {
-  return async (tx, userId) => {
-    await tell(tx, [userId], 'session');
-    await tellTeachersOf(tell, tx, userId);
+  return async (tx, ...userIds) => {
+    await tell(tx, userIds, 'session');
+    await tellTeachersOf(tell, tx, ...userIds);
   };
 }
 
-type NoticeKind = Parameters<StudentAccountParts['notice'] | AddressParts['notice']>[2];
+type NoticeKind = Parameters<StudentAccountParts['notice'] | AddressParts['notice']>[1];
 type WriteNotice = StudentAccountParts['notice'] & AddressParts['notice'];
 
 function noticeWriter({ random, clock }: Pick<Built, 'random' | 'clock'>): WriteNotice {
-  return (tx: Tx, userId: string, kind: NoticeKind, params: Record<string, string>) =>
-    insertNotice(tx, { id: random.uuid(), userId, kind, params, now: clock.now() });
+  return (tx: Tx, kind: NoticeKind, told: readonly Told[]) => {
+    const now = clock.now();
+    return insertNotices(
+      tx,
+      told.map((each) => ({ ...each, id: random.uuid(), kind, now })),
+    );
+  };
 }
 
 /** What teachers may do to the accounts of their students, for the calls about accounts and those about classes. */

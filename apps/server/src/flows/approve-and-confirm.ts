@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/client.ts';
 import type { StudentAccounts } from '#features/auth/students.ts';
+import type { HeldEnrolment } from '#features/classes/enrolment-store.ts';
 import { holdEnrolments } from '#features/classes/enrolment-store.ts';
 import type { Call } from '#http/call.ts';
 import type { Caller, TaughtBy } from '#http/context.ts';
@@ -19,11 +20,12 @@ export function approveAndConfirm(parts: Parts): Call<'classes.approveAndConfirm
       const waiting = held.filter(({ status }) => status === 'pending');
       await carryOut(parts, tx, caller, approval, waiting);
       if (waiting.length > 0) await spread(parts, tx, waiting);
-      const changed = new Set(waiting.map(({ studentId }) => studentId));
       const current = held.filter(({ status }) => status === 'pending' || status === 'active');
-      for (const studentId of new Set(current.map((enrolment) => enrolment.studentId))) {
-        if (await parts.vouch(tx, caller, studentId)) changed.add(studentId);
-      }
-      return { changed: changed.size };
+      const confirmed = await parts.vouch(tx, caller, studentsOf(current));
+      return { changed: new Set([...studentsOf(waiting), ...confirmed]).size };
     });
+}
+
+function studentsOf(enrolments: readonly HeldEnrolment[]): string[] {
+  return [...new Set(enrolments.map(({ studentId }) => studentId))];
 }

@@ -8,7 +8,7 @@ import { correctedCard } from '#features/dictionary/card-answers.ts';
 import type { Lexicon } from '#features/dictionary/lexicon.ts';
 import { insertCards } from '#features/flashcards/card-store.ts';
 import { findClassWords } from '#features/flashcards/class-words-store.ts';
-import { countDecks, holdDeck, insertDeck, insertDeckClass } from '#features/flashcards/deck-store.ts';
+import { countDecks, holdDeck, insertDeck, insertDeckClasses } from '#features/flashcards/deck-store.ts';
 import { tellLearners } from '#features/flashcards/tell-learners.ts';
 import type { Call } from '#http/call.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
@@ -50,7 +50,7 @@ export function makeWordDeck({
       const deck = (await insertDeck(tx, own, { id, name, now })) ? await holdDeck(tx, own, id) : null;
       if (!deck) throw failures.notFound();
       await insertCards(tx, deck, cards, now);
-      if (classId !== null) await insertDeckClass(tx, deck, classId, now);
+      if (classId !== null) await insertDeckClasses(tx, deck, [classId], now);
       await tellLearners(tell, tx, [id]);
       return presentDeck(tx, own, id, now);
     });

@@ -8,7 +8,7 @@ import { takeTurns } from '#db/turns.ts';
 import { correctedCard } from '#features/dictionary/card-answers.ts';
 import type { Lexicon } from '#features/dictionary/lexicon.ts';
 import { insertCards } from '#features/flashcards/card-store.ts';
-import { countDecks, holdDeck, insertDeck, insertDeckClass } from '#features/flashcards/deck-store.ts';
+import { countDecks, holdDeck, insertDeck, insertDeckClasses } from '#features/flashcards/deck-store.ts';
 import { tellLearners } from '#features/flashcards/tell-learners.ts';
 import type { FitService } from '#features/pdfs/fit-service.ts';
 import type { TextWordRow } from '#features/pdfs/fit-store.ts';
@@ -61,7 +61,7 @@ export function preTeach(parts: Parts) {
         cards.filter((card) => card !== null),
         now,
       );
-      await insertDeckClass(tx, deck, classId, now);
+      await insertDeckClasses(tx, deck, [classId], now);
       await insertPack(tx, { deckId, pdfId, classId, createdAt: now });
       await tellLearners(tell, tx, [deckId]);
       await tell(tx, [own.userId], 'pdfs');

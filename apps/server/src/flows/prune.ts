@@ -87,7 +87,12 @@ export function prune(parts: Parts) {
 /** Assignments removed before an instant, with the files that were handed in; their bytes go after the commit. */
 function removeAssignments({ db, jobs }: Parts, before: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    for (const key of await removeOldFiles(tx, before)) await jobs.send('remove-bytes', { key }, { tx });
+    const keys = await removeOldFiles(tx, before);
+    await jobs.sendAll(
+      'remove-bytes',
+      keys.map((key) => ({ key })),
+      tx,
+    );
     await deleteOldAssignments(tx, before);
   });
 }

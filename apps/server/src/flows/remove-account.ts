@@ -23,7 +23,7 @@ import type { Tell } from '#platform/live.ts';
 import type { Random } from '#platform/random.ts';
 import { leaveWorkBehind } from './leave-class.ts';
 
-type Parts = { tell: Tell; random: Random; jobs: Pick<Jobs<{ 'remove-bytes': { key: string } }>, 'send'> };
+type Parts = { tell: Tell; random: Random; jobs: Pick<Jobs<{ 'remove-bytes': { key: string } }>, 'sendAll'> };
 type Wish = {
   now: Date;
   /** Gives back the invite use of an account that was never really used. */
@@ -46,7 +46,11 @@ export function removeAccount({ tell, random, jobs }: Parts) {
       await leaveWorkBehind(tx, random, { classId, fromId: userId, toId, now });
     // The rows' bytes go after the commit.
     const keys = [...(await removeTextsOf(tx, userId)), ...(await removeFilesOf(tx, userId))];
-    for (const key of keys) await jobs.send('remove-bytes', { key }, { tx });
+    await jobs.sendAll(
+      'remove-bytes',
+      keys.map((key) => ({ key })),
+      tx,
+    );
     await removeTeaching(tx, userId);
 
     if (freesInviteUse) await freeInviteUsesOf(tx, userId, now);

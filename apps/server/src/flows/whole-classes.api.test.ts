@@ -1,7 +1,11 @@
+import { limits } from '@wordgrove/contract/limits';
+import { inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignmentWork, authAccounts, authUsers, classEnrolments } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
+import { setAssignment } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildTeacher } from '#testing/build.ts';
 import { fillClass } from '#testing/fill-class.ts';
@@ -27,10 +31,13 @@ async function makeClass(size: number, status: 'pending' | 'active') {
   return { classId, seats, enrolmentIds: seats.map(({ enrolmentId }) => enrolmentId) };
 }
 
-/** The number of statements one call needs for a class of 3 and for one of 60. */
-async function bothSizes(prepare: (size: number) => Promise<() => Promise<{ status: number; body: unknown }>>) {
+/** The number of statements one call needs for a class of 3 and for a larger one. */
+async function bothSizes(
+  prepare: (size: number) => Promise<() => Promise<{ status: number; body: unknown }>>,
+  { larger = 60 } = {},
+) {
   const counts: number[] = [];
-  for (const size of [3, 60]) {
+  for (const size of [3, larger]) {
     const call = await prepare(size);
     counts.push(
       await countStatements(app, async () => {
@@ -43,9 +50,11 @@ async function bothSizes(prepare: (size: number) => Promise<() => Promise<{ stat
   return counts;
 }
 
-describe('as many statements for a class of 60 as for one of 3', () => {
+describe('as many statements for a large class as for one of 3', () => {
   it.each([
     ['approve', 'pending'],
+    ['approve-and-confirm', 'pending'],
+    ['approve-and-confirm', 'active'],
     ['decline', 'pending'],
     ['remove', 'active'],
     ['remove', 'pending'],
@@ -71,6 +80,59 @@ describe('as many statements for a class of 60 as for one of 3', () => {
         return answer;
       };
     });
+    expect(many).toBe(few);
+  });
+
+  it('make sign-in cards for students who have a password', async () => {
+    const [few, many] = await bothSizes(async (size) => {
+      const { seats } = await makeClass(size, 'active');
+      const studentIds = seats.map(({ studentId }) => studentId);
+      const now = app.clock.now();
+      await app.db
+        .update(authUsers)
+        .set({ signInName: sql`${authUsers.id}::text` })
+        .where(inArray(authUsers.id, studentIds));
+      await app.db
+        .update(classEnrolments)
+        .set({ signInHelp: true })
+        .where(inArray(classEnrolments.studentId, studentIds));
+      await app.db.insert(authAccounts).values(
+        studentIds.map((userId) => ({
+          ...{ id: uuid(), userId, accountId: userId, providerId: 'credential', password: 'hashed' },
+          ...{ createdAt: now, updatedAt: now },
+        })),
+      );
+      return async () => {
+        const answer = await teacher.visitor.post('/auth/cards', { studentIds });
+        expect(answer.body.cards).toHaveLength(size);
+        return answer;
+      };
+    });
+    expect(many).toBe(few);
+  });
+
+  it('return saved grades', async () => {
+    const [few, many] = await bothSizes(
+      async (size) => {
+        const { classId, seats } = await makeClass(size, 'active');
+        const id = await setAssignment(teacher, classId, { points: 10 });
+        const now = app.clock.now();
+        const turnedInAt = now.toISOString();
+        const draft = { points: 8.5, comment: 'Well done', turnedInAt };
+        await app.db.insert(assignmentWork).values(
+          seats.map(({ studentId }) => ({
+            ...{ studentId, assignmentId: id, turnedInAt: now, draft, version: 1, updatedAt: now },
+          })),
+        );
+        const works = seats.map(({ studentId }) => ({ studentId, turnedInAt, version: 1 }));
+        return async () => {
+          const answer = await teacher.visitor.post(`/assignments/${id}/return`, { works });
+          expect(answer.body.results).toEqual(seats.map(({ studentId }) => ({ studentId, outcome: 'returned' })));
+          return answer;
+        };
+      },
+      { larger: limits.gradesAtOnce },
+    );
     expect(many).toBe(few);
   });
 

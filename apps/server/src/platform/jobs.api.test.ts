@@ -56,6 +56,30 @@ describe('jobs', () => {
     expect(await rows('true')).toHaveLength(1);
   });
 
+  it('queues many at once as it would one by one, and none that was rolled back', async () => {
+    const jobs = await started();
+    await jobs.send('mail', { userId: 'one' });
+    const names = ['two', 'three', 'four'];
+    await inTransaction(db, (tx) =>
+      jobs.sendAll(
+        'mail',
+        names.map((userId) => ({ userId })),
+        tx,
+      ),
+    );
+    const failing = inTransaction(db, async (tx) => {
+      await jobs.sendAll('mail', [{ userId: 'five' }, { userId: 'six' }], tx);
+      throw new Error('class was archived');
+    });
+    await expect(failing).rejects.toThrow('class was archived');
+    const queued = await rows('true');
+    const namesQueued = queued.map(({ data }) => (data as { userId: string }).userId);
+    expect(namesQueued.sort()).toEqual(['four', 'one', 'three', 'two']);
+    const ownColumns = new Set(['id', 'data', 'created_on', 'start_after', 'keep_until']);
+    const alike = queued.map((job) => Object.fromEntries(Object.entries(job).filter(([key]) => !ownColumns.has(key))));
+    for (const job of alike) expect(job).toEqual(alike[0]);
+  });
+
   it('runs what was committed and nothing that was rolled back', async () => {
     const done: string[] = [];
     const jobs = await started((own) => own.work('mail', async ({ userId }) => void done.push(userId)));

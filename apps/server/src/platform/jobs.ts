@@ -28,6 +28,8 @@ export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<voi
 export type Jobs<P extends Payloads> = {
   /** Queues a job. Returns false when a job with this `singletonKey` exists. Needs a started `Jobs`. */
   send<Q extends keyof P & string>(queue: Q, payload: P[Q], options?: SendOptions): Promise<boolean>;
+  /** Queues a job for each payload, in as many statements as for one. */
+  sendAll<Q extends keyof P & string>(queue: Q, payloads: readonly P[Q][], tx: JobTx): Promise<void>;
   /** Polls the queue now instead of within a second: for after the commit of a transaction that sent a job. */
   poke(queue: keyof P & string): void;
   /** Sets the handler of a queue's jobs, at most `concurrency` (4) at once in this process. Call before `start`. */
@@ -83,6 +85,14 @@ export function createJobs<P extends Payloads>(options: Options<P>): Jobs<P> {
       });
       if (!tx && !startAfter) poke(queue);
       return id !== null;
+    },
+    async sendAll(queue, payloads, tx) {
+      if (payloads.length === 0) return;
+      await boss.insert(
+        queue,
+        payloads.map((data) => ({ data })),
+        { db: sendingIn(tx) },
+      );
     },
     poke,
     work(queue, handler, concurrency = 4) {

@@ -16,6 +16,9 @@ export function heldJobs<P extends Payloads>(): HeldJobs<P> {
       waiting.push({ queue, payload });
       return true;
     },
+    sendAll: async (queue, payloads) => {
+      waiting.push(...payloads.map((payload) => ({ queue, payload })));
+    },
     poke: () => undefined,
     work: (queue, handler) => void handlers.set(queue, handler as JobHandler<never>),
     schedule: () => undefined,

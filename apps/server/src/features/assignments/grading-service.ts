@@ -19,7 +19,7 @@ import type { AssignmentRow, HeldRow } from './store.ts';
 import { holdAssignment } from './store.ts';
 import { readDone } from './work-service.ts';
 import type { Learner } from './work-store.ts';
-import { listLearners, listWork, putWork } from './work-store.ts';
+import { listLearners, listWork, putWork, returnDrafts } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell; announce: Announce };
 
@@ -131,12 +131,17 @@ function returningGraded({ db, clock, tell, announce }: Parts): GradingService['
         const said = stored.get(studentId) ?? untouched;
         const outcome = learners.has(studentId) ? outcomeOf(said, seen) : 'gone';
         if (outcome === 'returned' && said.draft) {
-          const change = { ...returned(taught, said.draft, now), version: said.version + 1 };
-          await putWork(tx, { studentId, assignmentId: id }, change, now);
-          told.push({ studentId, isAgain: said.returnedAt !== null, ...toldOf(said, change) });
+          told.push({ studentId, isAgain: said.returnedAt !== null, ...toldOf(said, said.draft) });
         }
         results.push({ studentId, outcome });
       }
+      await returnDrafts(
+        tx,
+        taught,
+        id,
+        told.map(({ studentId }) => studentId),
+        now,
+      );
       await noteCommentUse(tx, taught, told, now);
       await announceReturned(announce, tx, id, told, now);
       await tell(tx, [...teacherIds, ...told.map(({ studentId }) => studentId)], 'assignments');
@@ -156,7 +161,7 @@ const returned = ({ teacherId }: TaughtBy, { points, comment }: Mark, now: Date)
   ...{ returnedAt: now, gradedBy: teacherId },
 });
 
-const toldOf = ({ comment }: Said, change: Change): Told => ({
+const toldOf = ({ comment }: Said, change: Pick<Change, 'comment'>): Told => ({
   before: comment ?? '',
   after: change.comment ?? '',
 });

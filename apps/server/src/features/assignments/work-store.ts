@@ -1,5 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import {
@@ -193,6 +193,26 @@ export async function putWork(
       target: [assignmentWork.studentId, assignmentWork.assignmentId],
       set: { ...change, updatedAt: now },
     });
+}
+
+/** Returns the saved grades of one assignment to these students. */
+export async function returnDrafts(
+  tx: Tx,
+  { teacherId }: TaughtBy,
+  assignmentId: string,
+  studentIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  await tx
+    .update(assignmentWork)
+    .set({
+      gradePoints: sql`(${assignmentWork.draft}->>'points')::numeric`,
+      comment: sql`${assignmentWork.draft}->>'comment'`,
+      version: sql`${assignmentWork.version} + 1`,
+      ...{ draft: null, returnedAt: now, gradedBy: teacherId, updatedAt: now },
+    })
+    .where(and(eq(assignmentWork.assignmentId, assignmentId), inArray(assignmentWork.studentId, [...studentIds])));
 }
 
 const turnedIn = rowsOf(

@@ -23,4 +23,4 @@ export type AccountMail = {
   cameBy?: string | null;
 };
 
-export type QueueAccountMail = (tx: Tx, mail: AccountMail) => Promise<void>;
+export type QueueAccountMail = (tx: Tx, ...mails: readonly AccountMail[]) => Promise<void>;

@@ -10,7 +10,7 @@ import type { QueueAccountMail } from './account-mail.ts';
 import type { Hasher } from './hashing.ts';
 import { confirmPassword } from './passwords.ts';
 import { findAccountByEmail, holdAddress, insertAudit, putAddress } from './store.ts';
-import type { StudentAccountParts } from './students.ts';
+import type { StudentAccountParts, Told } from './students.ts';
 import { guardAttempt, throttleKey } from './throttle-store.ts';
 import { voidTokens } from './token-store.ts';
 
@@ -21,7 +21,7 @@ export type AddressParts = {
   hasher: Hasher;
   queueMail: QueueAccountMail;
   findSharedClass: StudentAccountParts['findSharedClass'];
-  notice: (tx: Tx, studentId: string, kind: 'email-added-by-teacher', params: Record<string, string>) => Promise<void>;
+  notice: (tx: Tx, kind: 'email-added-by-teacher', told: readonly Told[]) => Promise<void>;
   /** Tells the open screens of an account and of its teachers. */
   tellAdded: (tx: Tx, userId: string) => Promise<void>;
 };
@@ -68,7 +68,9 @@ export function addressService(parts: AddressParts) {
           if (!(await add(parts, tx, studentId, { email, cameBy }, errors))) return;
           const entry = { actorId: caller.userId, subjectId: studentId, action: 'email-added', at: clock.now() };
           await insertAudit(tx, random, entry);
-          await notice(tx, studentId, 'email-added-by-teacher', { teacherName: caller.displayName });
+          await notice(tx, 'email-added-by-teacher', [
+            { userId: studentId, params: { teacherName: caller.displayName } },
+          ]);
         }),
       );
     },

@@ -149,8 +149,9 @@ async function makeCards(
   // A roster that is out of date would offer to replace the cards just made.
   await tellTeachers(tx, ...students.map(({ id }) => id));
   // A child who has never signed in need not be told of the first card.
-  for (const { id, hasPassword, className } of students) {
-    if (hasPassword) await notice(tx, id, 'sign-in-code-made', { teacherName: caller.displayName, className });
-  }
+  const told = students
+    .filter(({ hasPassword }) => hasPassword)
+    .map(({ id: userId, className }) => ({ userId, params: { teacherName: caller.displayName, className } }));
+  await notice(tx, 'sign-in-code-made', told);
   return { cards, expiresAt };
 }

@@ -137,12 +137,24 @@ export async function noteSignIn(tx: Tx, userId: string, now: Date): Promise<boo
 
 /** Marks the address as verified; false when it already was, or there is none. */
 export async function markVerified(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  return (await markAllVerified(tx, [userId], now)).length > 0;
+}
+
+/** @returns the accounts whose address was unverified until now */
+export async function markAllVerified(tx: Tx, userIds: readonly string[], now: Date): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const unverified = tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(and(inArray(authUsers.id, [...userIds]), eq(authUsers.emailVerified, false), isNotNull(authUsers.email)))
+    .orderBy(authUsers.id)
+    .for('update');
   const changed = await tx
     .update(authUsers)
     .set({ emailVerified: true, updatedAt: now })
-    .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false), isNotNull(authUsers.email)))
+    .where(inArray(authUsers.id, unverified))
     .returning({ id: authUsers.id });
-  return changed.length > 0;
+  return changed.map(({ id }) => id);
 }
 
 type HeldAddress = Pick<Account, 'email' | 'signInName' | 'emailVerified'>;

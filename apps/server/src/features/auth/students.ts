@@ -7,7 +7,7 @@ import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from '#platform/random.ts';
 import type { QueueAccountMail } from './account-mail.ts';
-import { insertAudit, markVerified } from './store.ts';
+import { insertAudits, markAllVerified } from './store.ts';
 import { insertToken, voidTokens } from './token-store.ts';
 
 export type StudentAccountParts = {
@@ -22,11 +22,14 @@ export type StudentAccountParts = {
     taught: TaughtBy,
     studentId: string,
   ) => Promise<{ name: string; signInHelp: boolean } | null>;
-  /** Tells the open screens of the account and of its teachers. */
-  tellVerified: (tx: Tx, userId: string) => Promise<void>;
-  /** Shows the student a notice after the next sign-in. */
-  notice: (tx: Tx, studentId: string, kind: Deed['kind'], params: Record<string, string>) => Promise<void>;
+  /** Tells the open screens of the accounts and of their teachers. */
+  tellVerified: (tx: Tx, ...userIds: readonly string[]) => Promise<void>;
+  /** Shows each student a notice after the next sign-in. */
+  notice: (tx: Tx, kind: Deed['kind'], told: readonly Told[]) => Promise<void>;
 };
+
+/** A student who is told something, and the values of its text. */
+export type Told = { userId: string; params: Record<string, string> };
 
 /** What a teacher did to a student's account, as the record and as the child's mail and notice call it. */
 type Deed = { action: string; kind: 'sign-in-code-made' | 'email-confirmed-by-teacher' };
@@ -35,19 +38,33 @@ type Deed = { action: string; kind: 'sign-in-code-made' | 'email-confirmed-by-te
 export function studentAccounts(parts: StudentAccountParts) {
   const { db, clock, random, canReset, queueMail, findSharedClass, tellVerified, notice } = parts;
 
-  async function record(tx: Tx, caller: Caller, studentId: string, { action, kind }: Deed, more = {}): Promise<void> {
-    await insertAudit(tx, random, { actorId: caller.userId, subjectId: studentId, action, at: clock.now() });
+  async function record(
+    tx: Tx,
+    caller: Caller,
+    studentIds: readonly string[],
+    { action, kind }: Deed,
+    more = {},
+  ): Promise<void> {
+    const at = clock.now();
+    const entries = studentIds.map((subjectId) => ({ actorId: caller.userId, subjectId, action, at }));
+    await insertAudits(tx, random, entries);
     const params = { teacherName: caller.displayName, ...more };
-    await queueMail(tx, { kind, userId: studentId, params });
-    await notice(tx, studentId, kind, params);
+    const told = studentIds.map((userId) => ({ userId, params }));
+    await queueMail(tx, ...told.map((each) => ({ kind, ...each })));
+    await notice(tx, kind, told);
   }
 
-  /** Confirms the address of somebody whom the teacher teaches; false when there was nothing to confirm. */
-  async function vouch(tx: Tx, caller: Caller, studentId: string): Promise<boolean> {
-    if (!(await markVerified(tx, studentId, clock.now()))) return false;
-    await record(tx, caller, studentId, { action: 'email-confirmed', kind: 'email-confirmed-by-teacher' });
-    await tellVerified(tx, studentId);
-    return true;
+  /**
+   * Confirms the addresses of people whom the teacher teaches.
+   *
+   * @returns those with something to confirm
+   */
+  async function vouch(tx: Tx, caller: Caller, studentIds: readonly string[]): Promise<string[]> {
+    const confirmed = await markAllVerified(tx, studentIds, clock.now());
+    if (confirmed.length === 0) return [];
+    await record(tx, caller, confirmed, { action: 'email-confirmed', kind: 'email-confirmed-by-teacher' });
+    await tellVerified(tx, ...confirmed);
+    return confirmed;
   }
 
   return {
@@ -56,7 +73,7 @@ export function studentAccounts(parts: StudentAccountParts) {
     confirmEmail: (caller: Caller, taught: TaughtBy, studentId: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (!(await findSharedClass(tx, taught, studentId))) throw failures.notFound();
-        await vouch(tx, caller, studentId);
+        await vouch(tx, caller, [studentId]);
       }),
 
     makeSignInCode: (
@@ -77,7 +94,7 @@ export function studentAccounts(parts: StudentAccountParts) {
         const token = { userId: studentId, purpose: 'sign-in-code', token: `${studentId}:${code}` } as const;
         const expiresAt = await insertToken(tx, random, { ...token, now, madeBy: caller.userId });
         const made = { action: 'sign-in-code-made', kind: 'sign-in-code-made' } as const;
-        await record(tx, caller, studentId, made, { className: shared.name });
+        await record(tx, caller, [studentId], made, { className: shared.name });
         return { code, expiresAt };
       });
     },

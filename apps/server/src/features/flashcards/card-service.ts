@@ -11,12 +11,12 @@ import type { Tell } from '#platform/live.ts';
 import type { CardRow } from './card-store.ts';
 import {
   countCards,
+  countFullest,
   findCardOfWord,
   findOwnCard,
+  holdDecksOfCards,
   insertCards,
   listCards,
-  listDecksOfCards,
-  listLeeches,
   setRemoved,
   setSuspended,
   updateCard,
@@ -24,6 +24,7 @@ import {
 import { holdDeck, listDecks } from './deck-store.ts';
 import type { ReadHeadword } from './headwords.ts';
 import { wordOfEdited, wordOfTyped } from './headwords.ts';
+import { listLeeches } from './leeches-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import { cardPresenter } from './present.ts';
 import { memoryKey } from './rules.ts';
@@ -75,17 +76,16 @@ export function cardService(parts: CardParts) {
 
     remove: (own: OwnRows, ids: readonly string[]) =>
       inTransaction(db, async (tx) => {
-        for (const id of await listDecksOfCards(tx, own, ids)) await holdDeck(tx, own, id);
+        await holdDecksOfCards(tx, own, ids);
         const now = clock.now();
         return changedIn(parts, tx, await setRemoved(tx, own, ids, now, now));
       }),
 
     restore: (own: OwnRows, ids: readonly string[], errors: Refusals<'deck-full'>) =>
       inTransaction(db, async (tx) => {
-        const decks = await listDecksOfCards(tx, own, ids);
-        for (const id of decks) await holdDeck(tx, own, id);
+        await holdDecksOfCards(tx, own, ids);
         const changed = await setRemoved(tx, own, ids, null, clock.now());
-        for (const id of new Set(changed)) await refuseFull(tx, id, 0, errors);
+        if ((await countFullest(tx, changed)) > limits.deckCardsMax) throw errors['deck-full']();
         return changedIn(parts, tx, changed);
       }),
 

@@ -1,4 +1,3 @@
-import { limits } from '@wordgrove/contract/limits';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
@@ -61,6 +60,19 @@ export async function listCards(
 
 export async function countCards(on: Db | Tx, deckId: string, search = ''): Promise<number> {
   const [row] = await on.select({ n: count() }).from(flashcards).where(inDeck(deckId, search));
+  return row?.n ?? 0;
+}
+
+/** How many cards the fullest of the decks has. */
+export async function countFullest(tx: Tx, deckIds: readonly string[]): Promise<number> {
+  if (deckIds.length === 0) return 0;
+  const [row] = await tx
+    .select({ n: count() })
+    .from(flashcards)
+    .where(and(inArray(flashcards.deckId, [...deckIds]), isNull(flashcards.removedAt)))
+    .groupBy(flashcards.deckId)
+    .orderBy(desc(count()))
+    .limit(1);
   return row?.n ?? 0;
 }
 
@@ -163,15 +175,18 @@ export async function setRemoved(
   return changed.map(({ deckId }) => deckId);
 }
 
-/** The decks of own cards, each once, in a fixed order. */
-export async function listDecksOfCards(tx: Tx, own: OwnRows, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ id: flashcards.deckId })
+/** Locks the decks of own cards, always in the same order, until the transaction ends. */
+export async function holdDecksOfCards(tx: Tx, own: OwnRows, ids: readonly string[]): Promise<void> {
+  const decks = tx
+    .select({ id: flashcards.deckId })
     .from(flashcards)
-    .innerJoin(flashcardDecks, eq(flashcardDecks.id, flashcards.deckId))
-    .where(and(inArray(flashcards.id, [...ids]), eq(flashcardDecks.ownerId, own.userId)))
-    .orderBy(asc(flashcards.deckId));
-  return rows.map(({ id }) => id);
+    .where(inArray(flashcards.id, [...ids]));
+  await tx
+    .select({ id: flashcardDecks.id })
+    .from(flashcardDecks)
+    .where(and(inArray(flashcardDecks.id, decks), eq(flashcardDecks.ownerId, own.userId)))
+    .orderBy(asc(flashcardDecks.id))
+    .for('no key update');
 }
 
 /** Suspends visible cards or resumes them; returns how many changed. */
@@ -199,25 +214,6 @@ export async function setSuspended(
         .where(and(eq(flashcardSuspensions.userId, own.userId), inArray(flashcardSuspensions.cardId, cardIds)))
         .returning({ cardId: flashcardSuspensions.cardId });
   return changed.length;
-}
-
-const leeches = statement('leeches', ['userId'], (on, { userId }) =>
-  selectCards(on, { userId })
-    .where(
-      and(
-        sql`${flashcards.deckId} IN ${visibleDeckIds({ userId })}`,
-        isNull(flashcards.removedAt),
-        // A literal, to match the partial index: a plan for a parameter couldn't use it.
-        sql`${wordMemory.lapses} >= ${sql.raw(String(limits.leechLapses))}`,
-      ),
-    )
-    .orderBy(desc(wordMemory.lapses), asc(flashcards.position))
-    .limit(limits.leechesShown),
-);
-
-/** Cards whose words were forgotten too often, most often first. */
-export function listLeeches(on: Db | Tx, { userId }: OwnRows): Promise<CardRow[]> {
-  return leeches(on, { userId });
 }
 
 /** Deletes for good the cards removed before `before`. */

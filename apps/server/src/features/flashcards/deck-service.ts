@@ -13,7 +13,7 @@ import {
   countDecks,
   holdDeck,
   insertDeck,
-  insertDeckClass,
+  insertDeckClasses,
   isTaught,
   listDeckClasses,
   listDecks,
@@ -101,7 +101,7 @@ export function deckSharing({ db, clock, tell }: Parts) {
         const now = clock.now();
         const deck = await holdKept(tx, own, id);
         if (!(await isTaught(tx, taught, classId))) throw failures.notFound();
-        if (await insertDeckClass(tx, deck, classId, now)) await tellLearners(tell, tx, [id]);
+        if (await insertDeckClasses(tx, deck, [classId], now)) await tellLearners(tell, tx, [id]);
         return presentOne(tx, own, id, now);
       }),
 

@@ -168,11 +168,17 @@ export async function isTaught(tx: Tx, { teacherId }: TaughtBy, classId: string)
   return rows.length > 0;
 }
 
-/** False when the class had it already. */
-export async function insertDeckClass(tx: Tx, { id }: OwnDeck, classId: string, now: Date): Promise<boolean> {
+/** False when all of the classes had it already. */
+export async function insertDeckClasses(
+  tx: Tx,
+  { id }: OwnDeck,
+  classIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  if (classIds.length === 0) return false;
   const inserted = await tx
     .insert(flashcardDeckClasses)
-    .values({ deckId: id, classId, sharedAt: now })
+    .values(classIds.map((classId) => ({ deckId: id, classId, sharedAt: now })))
     .onConflictDoNothing()
     .returning({ id: flashcardDeckClasses.classId });
   return inserted.length > 0;

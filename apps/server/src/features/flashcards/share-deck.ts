@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { TaughtBy } from '#http/context.ts';
 import type { Tell } from '#platform/live.ts';
-import { holdDeckOf, insertDeckClass } from './deck-store.ts';
+import { holdDeckOf, insertDeckClasses } from './deck-store.ts';
 import { tellLearners } from './tell-learners.ts';
 
 /**
@@ -20,8 +20,7 @@ export function shareDeck({ tell }: { tell: Tell }) {
     const deck = await holdDeckOf(tx, taught, deckId);
     if (!deck) return null;
     if (deck.archivedAt) return false;
-    let isNew = false;
-    for (const classId of classIds) if (await insertDeckClass(tx, deck, classId, now)) isNew = true;
+    const isNew = await insertDeckClasses(tx, deck, classIds, now);
     if (isNew) await tellLearners(tell, tx, [deckId]);
     return true;
   };

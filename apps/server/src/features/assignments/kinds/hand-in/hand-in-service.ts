@@ -12,7 +12,7 @@ import type { WorkParts } from './change-work.ts';
 import { changeWork, findTask, presentOwnWork, presentWork, readWork } from './change-work.ts';
 import { deleteFile, findAskedFile, placeFiles, putText } from './work-store.ts';
 
-export type RemoveBytes = Pick<Jobs<{ 'remove-bytes': { key: string } }>, 'send' | 'poke'>;
+export type RemoveBytes = Pick<Jobs<{ 'remove-bytes': { key: string } }>, 'sendAll' | 'poke'>;
 
 export type HandInParts = WorkParts & { jobs: RemoveBytes; passes: Passes };
 
@@ -60,7 +60,11 @@ export function handInService(parts: HandInParts): HandInService {
       const after = await change(own, id, errors, async (tx, { of }) => {
         const keys = await deleteFile(tx, of, fileId);
         // The row's bytes go after the commit.
-        for (const key of keys) await jobs.send('remove-bytes', { key }, { tx });
+        await jobs.sendAll(
+          'remove-bytes',
+          keys.map((key) => ({ key })),
+          tx,
+        );
         return keys.length > 0;
       });
       jobs.poke('remove-bytes');
