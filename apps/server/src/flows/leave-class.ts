@@ -17,9 +17,8 @@ export async function leaveWorkBehind(tx: Tx, random: Random, { now, ...passing 
   // Neither sets or changes homework meanwhile.
   await takeTurns(tx, 'assignments', fromId, toId);
   await passInvitesOn(tx, { classId, fromId, toId, now });
-  for (const split of await splitAssignments(tx, random.uuid, passing)) {
-    await movePlays(tx, split);
-    await moveNotices(tx, split);
-  }
+  const moves = await splitAssignments(tx, random.uuid, passing);
+  await movePlays(tx, moves);
+  await moveNotices(tx, moves);
   await passAssignmentsOn(tx, passing);
 }

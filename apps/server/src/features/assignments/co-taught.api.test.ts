@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classTeachers, notices } from '#db/schema/all.ts';
+import { assignmentWords, classTeachers, notices } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { setAssignment } from '#testing/assigned.ts';
+import { setAssignment, wordsTask } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
+import { countStatements } from '#testing/statements.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -143,5 +144,29 @@ describe('a co-teacher who leaves', () => {
     expect((await student.visitor.get(`/assignments/mine/${part}/hand-in`)).body).toMatchObject({ text: 'Mine' });
     const told = await app.db.select().from(notices).where(eq(notices.userId, student.id));
     expect(told.flatMap(({ assignmentId }) => assignmentId ?? [])).not.toContain(id);
+  });
+
+  it('takes all of their words along, in as many statements for eight homeworks as for two', async () => {
+    const { classId, student } = shared;
+    const counts: number[] = [];
+    for (const size of [2, 8]) {
+      await app.db.insert(classTeachers).values({ classId, teacherId: colleague.id }).onConflictDoNothing();
+      const classIds = [classId, own.classId];
+      for (let n = 0; n < size; n += 1)
+        await setAssignment(colleague, classId, { classIds, task: wordsTask(['apple', 'water', 'milk']) });
+      const leave = async () => expect((await colleague.visitor.post(`/classes/${classId}/leave`)).status).toBe(200);
+      counts.push(await countStatements(app, leave));
+    }
+    expect(counts[1]).toBe(counts[0]);
+    const mine = (await student.visitor.get('/assignments/mine')).body.assignments;
+    expect(mine).toHaveLength(10);
+    expect(new Set(mine.map(({ teacherName }: { teacherName: string }) => teacherName))).toEqual(
+      new Set(['Elif Kaya']),
+    );
+    const ids = mine.map(({ id }: { id: string }) => id);
+    const words = await app.db.select().from(assignmentWords).where(inArray(assignmentWords.assignmentId, ids));
+    expect(words.map(({ text }) => text).sort()).toEqual(
+      ['apple', 'milk', 'water'].flatMap((word) => Array(10).fill(word)),
+    );
   });
 });

@@ -1,6 +1,8 @@
 import type { PlayedMove } from '@wordgrove/contract/games';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import type { MovedWork } from '#db/moved-work.ts';
+import { movedRows } from '#db/moved-work.ts';
 import { gameMoves, gamePlays } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
@@ -174,13 +176,9 @@ export const isRecord = sql<boolean>`(${gamePlays.finishedAt} IS NOT NULL AND ${
 export const pointShare = sql<number>`(${gamePlays.points} / nullif(${gamePlays.maxPoints}, 0))`;
 
 /** Attempts at an assignment become attempts at the one that these students' part of it has become. */
-export async function movePlays(
-  tx: Tx,
-  { fromId, toId, studentIds }: { fromId: string; toId: string; studentIds: readonly string[] },
-): Promise<void> {
-  if (studentIds.length === 0) return;
-  await tx
-    .update(gamePlays)
-    .set({ assignmentId: toId })
-    .where(and(eq(gamePlays.assignmentId, fromId), inArray(gamePlays.studentId, [...studentIds])));
+export async function movePlays(tx: Tx, moves: readonly MovedWork[]): Promise<void> {
+  if (moves.length === 0) return;
+  await tx.execute(sql`
+    UPDATE ${gamePlays} SET assignment_id = moved.to_id FROM ${movedRows(moves)}
+    WHERE ${gamePlays.assignmentId} = moved.from_id AND ${gamePlays.studentId} = moved.student_id`);
 }

@@ -1,5 +1,7 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import type { MovedWork } from '#db/moved-work.ts';
+import { movedRows } from '#db/moved-work.ts';
 import { ownRows } from '#db/own-rows.ts';
 import type { Person } from '#db/person.ts';
 import { noticeMails, notices } from '#db/schema/notices.ts';
@@ -29,13 +31,9 @@ export async function removeOldNotices(db: Db, before: Date): Promise<void> {
 }
 
 /** What students were told of an assignment is about the one that their part of it has become. */
-export async function moveNotices(
-  tx: Tx,
-  { fromId, toId, studentIds }: { fromId: string; toId: string; studentIds: readonly string[] },
-): Promise<void> {
-  if (studentIds.length === 0) return;
-  await tx
-    .update(notices)
-    .set({ assignmentId: toId })
-    .where(and(eq(notices.assignmentId, fromId), inArray(notices.userId, [...studentIds])));
+export async function moveNotices(tx: Tx, moves: readonly MovedWork[]): Promise<void> {
+  if (moves.length === 0) return;
+  await tx.execute(sql`
+    UPDATE ${notices} SET assignment_id = moved.to_id FROM ${movedRows(moves)}
+    WHERE ${notices.assignmentId} = moved.from_id AND ${notices.userId} = moved.student_id`);
 }
