@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { findNamedFiles } from '#features/assignments/kinds/hand-in/work-store.ts';
 import type { AccountMail, QueueAccountMail } from '#features/auth/account-mail.ts';
+import type { MarkNext } from '#features/flashcards/mark-graded.ts';
 import { markGraded } from '#features/flashcards/mark-graded.ts';
 import { keepLocally } from '#features/mail/choose-mailer.ts';
 import { parametersVersion } from '#features/memory/rules.ts';
@@ -35,7 +36,7 @@ export type JobPayloads = {
   prune: object;
   'end-tests': object;
   'move-zones': object;
-  'mark-graded': object;
+  'mark-graded': MarkNext;
   'renew-memories': object;
   'remind-of-due': object;
   'tell-of-waiting': object;

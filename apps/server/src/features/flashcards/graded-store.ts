@@ -4,12 +4,12 @@ import { isGraded } from '#db/due.ts';
 import { flashcardDecks, flashcards, wordMemory } from '#db/schema/all.ts';
 import { rowsOf } from '#db/statement.ts';
 
-/** The next people with decks, by id. */
-export async function listDeckOwners(on: Db, after: string, limit: number): Promise<string[]> {
+/** The people with decks whose ids come after this one, or the first. */
+export async function listDeckOwners(on: Db, after: string | null, limit: number): Promise<string[]> {
   const rows = await on
     .selectDistinct({ id: flashcardDecks.ownerId })
     .from(flashcardDecks)
-    .where(gt(flashcardDecks.ownerId, after))
+    .where(after === null ? undefined : gt(flashcardDecks.ownerId, after))
     .orderBy(asc(flashcardDecks.ownerId))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
-import { flashcardDecks, flashcards, wordMemory } from '#db/schema/all.ts';
+import { authUsers, flashcardDecks, flashcards, wordMemory } from '#db/schema/all.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -126,6 +126,20 @@ it('leaves a deck that somebody is changing, and waits for nobody', async () => 
     await daysLater();
     expect(await marked(card)).toEqual([false]);
   });
+  await daysLater();
+  expect(await marked(card)).toEqual([true]);
+});
+
+it('reaches the cards of whoever comes after a thousand others with decks', async () => {
+  const card = await add('house');
+  await answer(card);
+  const now = app.clock.now();
+  const stamps = { createdAt: now, updatedAt: now };
+  const owners = Array.from({ length: 1000 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
+  await app.db
+    .insert(authUsers)
+    .values(owners.map((id) => ({ id, name: 'Ada Many', email: `${id}@example.org`, ...stamps })));
+  await app.db.insert(flashcardDecks).values(owners.map((id) => ({ id, ownerId: id, name: 'Food', ...stamps })));
   await daysLater();
   expect(await marked(card)).toEqual([true]);
 });

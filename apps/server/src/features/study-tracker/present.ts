@@ -31,8 +31,8 @@ export function presentSession(row: SessionRow): StudySession {
 
 export function presentDays(days: readonly DayTotal[]): StudyBoard['days'] {
   return days.map(({ day, seconds, activities }) => {
-    const kinds = activities.map(kindOf);
-    return writeStudyDay({ day, seconds, kinds: kinds.length > 1 ? [...new Set(kinds)] : kinds });
+    const ofDay = activities.map(kindOf);
+    return writeStudyDay({ day, seconds, kinds: ofDay.length > 1 ? [...new Set(ofDay)] : ofDay });
   });
 }
 
