@@ -35,6 +35,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    // Vitest's own pictures of failed component tests; those that the set-up takes go there too.
+    attachmentsDir: 'test-results/component',
     // Without isolation ("isolate: false") a worker loads the modules once, not once for every file: half of the
     // time of the tests that have no globals of their own.
     projects: [

@@ -69,25 +69,37 @@ export async function withServer(
   }
 }
 
-type Starting = { cwd?: string; env?: NodeJS.ProcessEnv; isPinned?: boolean; ready?: RegExp };
+type Starting = {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  isPinned?: boolean;
+  ready?: RegExp;
+  /** A program that isn't ready by then is ended. */
+  limitSeconds?: number;
+};
 
-/** Starts a Node program, on the first core if it is pinned, and waits for its line `ready`. It ends with this process. */
+/**
+ * Starts a Node program, on the first core if it is pinned, and waits for its line `ready`. It ends with this process.
+ *
+ * @throws when it ends before it is ready
+ */
 export async function startNode(
   args: readonly string[],
-  { cwd = root, env = {}, isPinned = canPin, ready = /^ready$/m }: Starting = {},
+  { cwd = root, env = {}, isPinned = canPin, ready = /^ready$/m, limitSeconds }: Starting = {},
 ): Promise<ChildProcess> {
   const node = [process.execPath, '--max-semi-space-size=8', ...args];
   const [program = '', ...rest] = isPinned ? ['taskset', '-c', '0', ...node] : node;
   const child = spawn(program, rest, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   process.once('exit', () => child.kill());
   let printed = '';
+  const limit = limitSeconds && setTimeout(() => child.kill(), limitSeconds * 1000);
   await new Promise<void>((resolved, reject) => {
     child.stdout.on('data', (chunk) => {
       printed += chunk;
       if (ready.test(printed)) resolved();
     });
-    child.once('exit', () => reject(new Error(`it ended before it was ready: ${printed}`)));
-  });
+    child.once('exit', () => reject(new Error(`it ended before it was ready${printed && `: ${printed}`}`)));
+  }).finally(() => clearTimeout(limit));
   return child;
 }
 

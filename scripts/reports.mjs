@@ -3,13 +3,19 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {{ test: string, says: string }} Failure a test with its file, and how its message begins */
+/**
+ * @typedef {{ test: string, says: string }} Failure a test with its file, how the messages of its first failure begin,
+ *   and the path of the picture
+ */
 /** @typedef {{ file: string, seconds: number }} Duration */
 /**
  * @typedef {Counts & { failures?: Failure[], flaky?: Failure[], durations?: Duration[] }} Report
  *   flaky: what passed on its second try only; durations: how long each file took
  */
-/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] | null, meta?: { picture?: string } }} VitestTest
+ *   the set-up of the component tests notes the picture
+ */
 /**
  * @typedef {{ name: string, status: string, message?: string, startTime?: number, endTime?: number,
  *   assertionResults: VitestTest[] }} VitestFile times in ms
@@ -36,17 +42,14 @@ export function countVitest(file) {
   for (const { name, status, message, assertionResults } of report.testResults) {
     const passed = assertionResults.filter((test) => test.status === 'passed').length;
     // A test that failed before it passed keeps the failure's message.
-    for (const { fullName, status: ending, failureMessages } of assertionResults)
-      if (ending === 'passed' && failureMessages?.[0])
-        flaky.push(failure([basename(name), fullName], failureMessages[0]));
+    for (const test of assertionResults)
+      if (test.status === 'passed' && test.failureMessages?.[0]) flaky.push(vitestFailure(name, test));
     const wrong = assertionResults.filter((test) => test.status === 'failed');
     counts.passed += passed;
     counts.failed += status === 'failed' ? Math.max(wrong.length, 1) : wrong.length;
     counts.skipped += assertionResults.length - passed - wrong.length;
-    for (const { fullName, failureMessages } of wrong) {
-      failures.push(failure([basename(name), fullName], failureMessages?.[0]));
-    }
-    if (status === 'failed' && wrong.length === 0) failures.push(failure([basename(name)], message));
+    failures.push(...wrong.map((test) => vitestFailure(name, test)));
+    if (status === 'failed' && wrong.length === 0) failures.push(failure([basename(name)], [message]));
   }
   const durations = report.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
     file: basename(name),
@@ -76,7 +79,7 @@ export function countPlaywright(file) {
     skipped: stats.skipped,
     failures: [
       ...suites.flatMap((suite) => testsIn(suite, [], 'unexpected')),
-      ...errors.map(({ message }) => failure(['outside any test'], message)),
+      ...errors.map(({ message }) => failure(['outside any test'], [message])),
     ],
     flaky: suites.flatMap((suite) => testsIn(suite, [], 'flaky')),
     durations: suites.map((suite) => ({ file: suite.title, seconds: msOf(suite) / 1000 })),
@@ -116,7 +119,7 @@ function msOf({ specs = [], suites = [] }) {
 }
 
 /**
- * The tests with this outcome, each with the message of its last failed try and the path of the screenshot.
+ * The tests with this outcome, each with the errors of its first failed try and the path of the screenshot.
  *
  * @param {Suite} suite
  * @param {string[]} above the titles of its parents
@@ -129,24 +132,37 @@ function testsIn({ title, specs = [], suites = [] }, above, ending) {
     spec.tests
       .filter(({ status }) => status === ending)
       .map(({ results }) => {
-        const failed = results.findLast(({ errors }) => errors.length > 0);
-        const { test, says } = failure([...path, spec.title], failed?.errors.at(-1)?.message);
+        const failed = results.find(({ errors }) => errors.length > 0);
+        // After "Test timeout exceeded" the second error names the step; else the first is what went wrong.
+        const messages = failed?.errors.slice(0, 3).map(({ message }) => message);
         const picture = failed?.attachments?.find(({ contentType }) => contentType === 'image/png')?.path;
-        return { test, says: picture ? `${says}\n${picture}` : says };
+        return failure([...path, spec.title], messages, picture);
       }),
   );
   return [...own, ...suites.flatMap((inner) => testsIn(inner, path, ending))];
 }
 
 /**
+ * @param {string} file
+ * @param {VitestTest} test the first of its messages is that of its first failure
+ */
+function vitestFailure(file, { fullName, failureMessages, meta }) {
+  return failure([basename(file), fullName], [failureMessages?.[0]], meta?.picture);
+}
+
+/**
  * @param {string[]} path
- * @param {string | null | undefined} message
+ * @param {(string | undefined)[]} [messages] the first three lines of each are told
+ * @param {string} [picture]
  * @returns {Failure}
  */
-function failure(path, message) {
-  const lines = stripVTControlCharacters(message ?? '').split('\n');
-  const says = lines.filter((line) => line.trim() !== '').slice(0, 3);
-  return { test: path.join(' › '), says: says.map((line) => line.trim().slice(0, 200)).join('\n') };
+function failure(path, messages = [], picture) {
+  const says = messages.flatMap((message = '') => {
+    const lines = stripVTControlCharacters(message).split('\n');
+    const begins = lines.filter((line) => line.trim() !== '').slice(0, 3);
+    return begins.map((line) => line.trim().slice(0, 200));
+  });
+  return { test: path.join(' › '), says: [...says, ...(picture ? [picture] : [])].join('\n') };
 }
 
 /**

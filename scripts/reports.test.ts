@@ -32,10 +32,16 @@ describe('the counts of a test run', () => {
       assertionResults: [
         { status: 'passed' },
         { status: 'pending' },
-        { status: 'passed', fullName: 'at last', failureMessages: ['no focus'] },
+        {
+          status: 'passed',
+          fullName: 'at last',
+          failureMessages: ['no focus', 'no answer'],
+          meta: { picture: '/one.png' },
+        },
       ],
     };
-    const failed = { name: '/a/c.test.ts', status: 'failed', assertionResults: [wrong('one'), wrong('two')] };
+    const seen = { ...wrong('two'), meta: { picture: '/two.png' } };
+    const failed = { name: '/a/c.test.ts', status: 'failed', assertionResults: [wrong('one'), seen] };
     const crashed = { name: '/a/d.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
     expect(countVitest(report({ testResults: [ran, failed, crashed] }))).toEqual({
       passed: 2,
@@ -43,10 +49,10 @@ describe('the counts of a test run', () => {
       skipped: 1,
       failures: [
         { test: 'c.test.ts › one', says: 'one is wrong' },
-        { test: 'c.test.ts › two', says: 'two is wrong' },
+        { test: 'c.test.ts › two', says: 'two is wrong\n/two.png' },
         { test: 'd.test.ts', says: 'no such module' },
       ],
-      flaky: [{ test: 'b.test.ts › at last', says: 'no focus' }],
+      flaky: [{ test: 'b.test.ts › at last', says: 'no focus\n/one.png' }],
       durations: [
         { file: 'b.test.ts', seconds: 2.5 },
         { file: 'c.test.ts', seconds: 0 },
@@ -77,14 +83,11 @@ describe('the counts of a test run', () => {
 
   it('takes a Playwright error outside any test as one failure', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    const picture = { contentType: 'image/png', path: '/results/failed.png' };
-    const failed = (message: string) => ({ duration: 1500, errors: [{ message }], attachments: [picture] });
-    const tests = (status: string, message: string) => [
-      { status, results: [failed('first'), failed(message), ...(status === 'flaky' ? [{ errors: [] }] : [])] },
-    ];
+    const failed = { duration: 1500, errors: [{ message: '\u001b[31mError: no button\u001b[39m\n\nCall log:\n1\n2' }] };
+    const passed = { duration: 1500, errors: [] };
     const specs = [
-      { title: 'signs in', tests: tests('unexpected', '\u001b[31mError: no button\u001b[39m\n\nCall log:\n1\n2') },
-      { title: 'signs out', tests: tests('flaky', 'too slow') },
+      { title: 'signs in', tests: [{ status: 'unexpected', results: [failed, failed] }] },
+      { title: 'signs out', tests: [{ status: 'flaky', results: [failed, passed] }] },
     ];
     const suites = [{ title: 'login.spec.ts', suites: [{ title: 'a student', specs }] }];
     expect(countPlaywright(report({ stats, errors: [{ message: 'no config' }], suites }))).toEqual({
@@ -92,15 +95,29 @@ describe('the counts of a test run', () => {
       failed: 2,
       skipped: 2,
       failures: [
-        {
-          test: 'login.spec.ts › a student › signs in',
-          says: 'Error: no button\nCall log:\n1\n/results/failed.png',
-        },
+        { test: 'login.spec.ts › a student › signs in', says: 'Error: no button\nCall log:\n1' },
         { test: 'outside any test', says: 'no config' },
       ],
       durations: [{ file: 'login.spec.ts', seconds: 6 }],
-      flaky: [{ test: 'login.spec.ts › a student › signs out', says: 'too slow\n/results/failed.png' }],
+      flaky: [{ test: 'login.spec.ts › a student › signs out', says: 'Error: no button\nCall log:\n1' }],
     });
+  });
+
+  it("tells a journey's first failed try: its errors, the first one first, and its picture", () => {
+    const tried = (picture: string, ...messages: string[]) => ({
+      errors: messages.map((message) => ({ message })),
+      attachments: [{ contentType: 'image/png', path: picture }],
+    });
+    const first = tried('/first.png', 'Error: no button', 'The pages complained:\nno chunk');
+    const specs = [
+      { title: 'signs in', tests: [{ status: 'unexpected', results: [first, tried('/second.png', 'too slow')] }] },
+      { title: 'signs out', tests: [{ status: 'flaky', results: [first, { errors: [] }] }] },
+    ];
+    const stats = { expected: 0, unexpected: 1, flaky: 1, skipped: 0 };
+    const { failures, flaky } = countPlaywright(report({ stats, errors: [], suites: [{ title: 'a.spec.ts', specs }] }));
+    const says = 'Error: no button\nThe pages complained:\nno chunk\n/first.png';
+    expect(failures).toEqual([{ test: 'a.spec.ts › signs in', says }]);
+    expect(flaky).toEqual([{ test: 'a.spec.ts › signs out', says }]);
   });
 
   it.each([

@@ -123,6 +123,8 @@ async function vitest({ root, runNode, say }, projects, { limitSeconds, env = pr
 async function component(bench) {
   const chromium = await findChromium(bench.root, bench.runNode);
   const env = { ...process.env, CHROMIUM_PATH: chromium };
+  // Pictures of earlier failures.
+  rmSync(join(bench.root, 'test-results/component'), { recursive: true, force: true });
   return vitest(bench, ['component'], { limitSeconds: 1_500, show: 'live', env });
 }
 

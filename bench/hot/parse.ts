@@ -16,15 +16,23 @@ export type Peer = { list: Target; increment: Target; stop: () => void };
 
 /**
  * The peer: a ready-made backend on the same PostgreSQL, in its own database, with `users` signed-in users who own six
- * rows each. Installed on first use; null where that isn't possible.
+ * rows each. Installed on first use.
+ *
+ * @throws when it can't be installed or doesn't start
  */
-export async function startParse(databaseUrl: string, users: number): Promise<Peer | null> {
-  if (!install()) return null;
+export async function startParse(databaseUrl: string, users: number): Promise<Peer> {
+  if (!install()) throw new Error('it could not be installed');
   const program = [resolve('bench/hot/parse-peer.mjs'), await freshDatabase(databaseUrl), String(port)];
-  const child = await startNode(program, { cwd: folder });
+  const child = await startNode(program, { cwd: folder, limitSeconds: 120 });
   const { pid = 0 } = child;
-  const owners = [];
-  for (let n = 0; n < users; n += 1) owners.push(await makeOwner(n));
+  const owners: Owner[] = [];
+  try {
+    for (let n = 0; n < users; n += 1) owners.push(await makeOwner(n));
+  } catch (error) {
+    // Else it would run on beside what is still measured.
+    child.kill();
+    throw error;
+  }
   const headers = owners.map(({ token }) => ({ ...app, 'X-Parse-Session-Token': token }));
   return {
     list: { origin, pid, method: 'GET', paths: ['/parse/classes/Task?limit=6'], headers: headers.slice(0, 1) },
@@ -63,7 +71,9 @@ async function freshDatabase(url: string): Promise<string> {
   return own.href;
 }
 
-async function makeOwner(n: number): Promise<{ token: string; row: string }> {
+type Owner = { token: string; row: string };
+
+async function makeOwner(n: number): Promise<Owner> {
   const user = await post('/users', { username: `user${n}`, password });
   const rows = [];
   for (let place = 0; place < 6; place += 1) rows.push(await makeRow(user, place));

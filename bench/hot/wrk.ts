@@ -16,7 +16,7 @@ export type Target = {
 };
 
 /**
- * Whether wrk is installed; without it nothing can be measured, since a generator in JavaScript is itself the limit.
+ * Whether wrk is installed; without it no speed can be measured, since a generator in JavaScript is itself the limit.
  */
 export function hasWrk(): boolean {
   return spawnSync('wrk', ['--version']).error === undefined;

@@ -26,15 +26,16 @@ export const componentTests: TestProjectInlineConfiguration = {
     fileParallelism: false,
     // All in one page: the app's modules are loaded and warmed up once, not once per file.
     isolate: false,
-    // As for the journeys: a test that passes only on a retry is named as flaky at the end of the run.
-    retry: 2,
+    // As for the journeys: a test that passes only on its second try is named as flaky at the end of the run.
+    retry: 1,
     // Both cores may be busy, so nothing here may depend on being quick.
     expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
       ui: false,
-      screenshotFailures: false,
+      screenshotFailures: true,
+      screenshotDirectory: '../../test-results/component',
       traceView: 'off',
       viewport: { width: 1280, height: 800 },
       provider: playwright({

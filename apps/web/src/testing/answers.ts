@@ -141,6 +141,9 @@ export async function requestsHaveCome(): Promise<void> {
   } while (requests.count > before || requests.beingRead > 0);
 }
 
+/** Whether a call came that had no answer. */
+export const lacksAnswers = (): boolean => unanswered.length > 0;
+
 /** Forgets all answers. @throws with every call that had none */
 export async function endAnswers(): Promise<void> {
   await requestsHaveCome();

@@ -9,7 +9,8 @@ import { queryClient } from '#platform/api.ts';
 import { forgetErrands } from '#platform/sign-out.ts';
 import { clearAllStorage } from '#platform/storage.ts';
 import { currentToasts, removeToast } from '#ui/use-toast.ts';
-import { endAnswers, fetchAnswer } from './answers.ts';
+import { endAnswers, fetchAnswer, lacksAnswers } from './answers.ts';
+import { notePicture } from './failure-picture.ts';
 import { started } from './started.ts';
 
 configure({ reactStrictMode: true });
@@ -32,7 +33,8 @@ beforeEach(async () => {
 });
 
 // All files share one page: what one test leaves in it would affect the next.
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  await notePicture(task, wordless.size > 0 || lacksAnswers());
   await cleanup();
   queryClient.clear();
   for (const { id } of currentToasts()) removeToast(id);
