@@ -70,6 +70,20 @@ describe('the session and no more than', () => {
   });
 });
 
+describe('round trips of writes, the session, BEGIN and COMMIT included:', () => {
+  const countOf = (call: () => Promise<{ status: number; body: unknown }>) =>
+    countStatements(app, async () => {
+      const answer = await call();
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    });
+
+  it('8 for a task that is completed', async () => {
+    const task = await taskOf(app, student, { target: 2 });
+    const complete = () => student.visitor.post(`/daily-tasks/tasks/${task}/complete`, { language: 'en' });
+    expect(await countOf(complete)).toBeLessThanOrEqual(8);
+  });
+});
+
 describe('every statement is prepared under a name', () => {
   const control = /^(begin|commit|rollback|savepoint|release)/i;
 
