@@ -12,6 +12,7 @@ import { countStatements, statementsDuring } from '#testing/statements.ts';
 
 let app: TestApp;
 let student: Person;
+let code: string;
 /** Homework too. */
 let text: string;
 const cardId = uuid();
@@ -19,7 +20,9 @@ const cardId = uuid();
 beforeAll(async () => {
   app = await testApp();
   const teacher = await buildTeacher(app);
-  const { code, classId } = await buildInvite(teacher);
+  const invite = await buildInvite(teacher);
+  const { classId } = invite;
+  code = invite.code;
   student = await buildStudent(app, code);
   await setAssignment(teacher, classId);
   text = await buildText(app, teacher, { pages: [50, 50, 50] });
@@ -82,6 +85,17 @@ describe('round trips of writes, the session, BEGIN and COMMIT included:', () =>
     const complete = () => student.visitor.post(`/daily-tasks/tasks/${task}/complete`, { language: 'en' });
     expect(await countOf(complete)).toBeLessThanOrEqual(8);
   });
+
+  it('15 for an answer to a card, of which four read what comes next; 20 if it moves a task', async () => {
+    const [deckId, breadId] = [uuid(), uuid()];
+    await student.visitor.post('/flashcards/decks', { id: deckId, name: 'Bakery' });
+    // A word that no homework is about.
+    await student.visitor.post('/flashcards/cards', { id: breadId, deckId, front: 'bread', back: 'ekmek' });
+    const grade = () => student.visitor.post('/flashcards/reviews', { id: uuid(), cardId: breadId, grade: 3 });
+    expect(await countOf(grade)).toBeLessThanOrEqual(15);
+    await taskOf(app, student, { counts: 'cards-reviewed', target: 5 });
+    expect(await countOf(grade)).toBeLessThanOrEqual(20);
+  });
 });
 
 describe('every statement is prepared under a name', () => {
@@ -139,13 +153,18 @@ describe('every statement is prepared under a name', () => {
   it('by a to-do written and ticked', async () => {
     const id = uuid();
     expect(await unnamed(() => student.visitor.post('/todos', { id, title: 'Read' }))).toEqual([]);
-    const tick = () => student.visitor.post(`/todos/${id}/tick`, { isDone: true });
-    expect(await unnamed(tick)).toEqual([]);
+    await taskOf(app, student, { counts: 'todos-done', target: 3 });
+    const tick = (isDone: boolean) => () => student.visitor.post(`/todos/${id}/tick`, { isDone });
+    expect(await unnamed(tick(true))).toEqual([]);
+    expect(await unnamed(tick(false))).toEqual([]);
   });
 
-  it('by the answer to a card', async () => {
-    const grade = () => student.visitor.post('/flashcards/reviews', { id: uuid(), cardId, grade: 3 });
-    expect(await unnamed(grade)).toEqual([]);
+  it('by the answer to a card, and by taking it back', async () => {
+    await taskOf(app, student, { counts: 'cards-reviewed', target: 3 });
+    const reviewId = uuid();
+    const { post } = student.visitor;
+    expect(await unnamed(() => post('/flashcards/reviews', { id: reviewId, cardId, grade: 3 }))).toEqual([]);
+    expect(await unnamed(() => post('/flashcards/reviews/undo', { id: uuid(), reviewId }))).toEqual([]);
   });
 
   it('by the answers that complete words to learn', async () => {

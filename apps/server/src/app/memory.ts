@@ -12,9 +12,9 @@ import type { Built } from './parts.ts';
 import { gameWords, taughtWord } from './words.ts';
 
 /** The overview serves memory's own calls; the rest goes to every feature that practises words or pays XP. */
-export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>) {
+export function buildMemory({ db, clock, tell, told }: Pick<Built, 'db' | 'clock' | 'tell' | 'told'>) {
   const paying = { gainXp, keepLevel: keepLevel(setXp) };
-  const noting = { tell, ...buildWordGoals({ tell }) };
+  const noting = { told, ...buildWordGoals({ tell }) };
   return {
     overview: memoryOverview({
       db,

@@ -1,6 +1,7 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { hint } from '#db/hint.ts';
 import { profiles, xpEvents } from '#db/schema/all.ts';
 import type { Part } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
@@ -30,10 +31,7 @@ export function awardStore(gainXp: GainXp) {
     ({ userId, reason, amount, at, day, writeId }) => sql<Gained>`
       WITH held AS (SELECT FROM profiles WHERE user_id = ${userId} FOR NO KEY UPDATE),
       paid AS (${insertXp({ userId, at, day, from: sql`(SELECT ${reason}::text AS reason, ${amount}::int AS amount FROM held)` })}),
-      told AS (
-        INSERT INTO live_events (audience, topic, write_id) SELECT 'user:' || ${userId}, 'xp', ${writeId}::text FROM paid
-        ON CONFLICT DO NOTHING
-      )
+      told AS (${hint({ userId, topic: 'xp', writeId, when: sql`FROM paid` })})
       ${gainXp({ userId, more: sql`(SELECT amount FROM paid)`, now: at })} AND EXISTS (SELECT FROM paid)
       RETURNING total_xp AS "totalXp", level`,
   );
