@@ -167,6 +167,16 @@ describe('every statement is prepared under a name', () => {
     expect(await unnamed(() => post('/flashcards/reviews/undo', { id: uuid(), reviewId }))).toEqual([]);
   });
 
+  it('by the first answer of a day, which makes the day’s tasks', async () => {
+    const { visitor } = await buildStudent(app, code);
+    const [deckId, firstCard] = [uuid(), uuid()];
+    await visitor.post('/flashcards/decks', { id: deckId, name: 'Animals' });
+    await visitor.post('/flashcards/cards', { id: firstCard, deckId, front: 'cat', back: 'kedi' });
+    const grade = () => visitor.post('/flashcards/reviews', { id: uuid(), cardId: firstCard, grade: 3 });
+    expect(await unnamed(grade)).toEqual([]);
+    expect((await visitor.get('/daily-tasks/today', { language: 'en' })).body.tasks).not.toEqual([]);
+  });
+
   it('by the answers that complete words to learn', async () => {
     const deck = uuid();
     await student.visitor.post('/flashcards/decks', { id: deck, name: 'Drinks' });
