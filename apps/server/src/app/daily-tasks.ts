@@ -23,7 +23,7 @@ type Parts = Pick<Built, 'db' | 'clock' | 'random' | 'tell' | 'told'>;
 
 /** `countActivity` is handed to every feature in which the product sees what students do. */
 export function buildDailyTasks({ db, clock, random, tell, told }: Parts, { keepLevel }: { keepLevel: KeepLevel }) {
-  const move = moveTasks({ tell, keepLevel, insertXp, gainForTasks });
+  const move = moveTasks({ told, keepLevel, insertXp, gainForTasks });
   const presentBoard = boardPresenter({ templates, tips: () => openContent().tips, xpOf });
   const readBoard: ReadBoard = async (own, day, language) =>
     presentBoard(await readBoardRows(db, own, day.day), own, day, language);

@@ -2,6 +2,7 @@ import { dayMs } from '@wordgrove/contract/days';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
+import { hint } from '#db/hint.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { PaidTasks, Step } from './rules.ts';
@@ -23,17 +24,21 @@ type Written = {
   moves: readonly (Step & { taskId: string })[];
   today: string;
   now: Date;
+  writeId: string | null;
 };
 
+/** `totalXp` and the `level` from before are null when no task was finished; `xid` is the writing transaction's. */
+type Row = { totalXp: number | null; level: number | null; xid: string };
+
 /**
- * One statement for the moves, the tasks, the XP and the profile: meanwhile everything else that moves a task of the
- * student waits. It returns the XP, and the level from before, if a task was finished.
+ * One statement for the moves, the tasks, the XP, the profile and the hints: meanwhile everything else that moves a task
+ * of the student waits.
  */
 export function moveStore({ insertXp, gainForTasks }: PayParts) {
   const move = rowsOf(
     'move_tasks',
-    ['userId', 'tasks', 'moves', 'today', 'now'],
-    ({ userId, tasks, moves, today, now }) => sql<{ totalXp: number; level: number }>`
+    ['userId', 'tasks', 'moves', 'today', 'now', 'writeId'],
+    ({ userId, tasks, moves, today, now, writeId }) => sql<Row>`
       WITH moved AS (
         SELECT * FROM jsonb_to_recordset(${tasks}::jsonb)
           AS t (id uuid, progress int, "byActivity" int, "isFinished" boolean, pays int)
@@ -54,15 +59,20 @@ export function moveStore({ insertXp, gainForTasks }: PayParts) {
           completed_at = CASE WHEN "isFinished" THEN ${now}::timestamptz END,
           xp_given = CASE WHEN "isFinished" THEN coalesce((SELECT amount FROM paid WHERE reason = 'task:' || t.id), 0) END
         FROM moved WHERE t.student_id = ${userId} AND t.id = moved.id
-      )
-      ${gainForTasks({ userId, more: sql`(SELECT coalesce(sum(amount), 0) FROM paid)`, now })}
-        AND EXISTS (SELECT FROM moved WHERE "isFinished")
-      RETURNING total_xp AS "totalXp", level`,
+      ), gained AS (
+        ${gainForTasks({ userId, more: sql`(SELECT coalesce(sum(amount), 0) FROM paid)`, now })}
+          AND EXISTS (SELECT FROM moved WHERE "isFinished")
+        RETURNING total_xp, level
+      ), told AS (${hint({ userId, topic: 'daily-tasks', writeId, when: sql`` })}),
+      told_xp AS (${hint({ userId, topic: 'xp', writeId, when: sql`WHERE EXISTS (SELECT FROM paid)` })})
+      SELECT total_xp AS "totalXp", level, pg_current_xact_id()::text AS xid
+      FROM (SELECT) AS this LEFT JOIN gained ON true`,
   );
-  return async (tx: Tx, { userId }: OwnRows, { tasks, moves, today, now }: Written) => {
+  return async (tx: Tx, { userId }: OwnRows, { tasks, moves, now, ...written }: Written): Promise<Row> => {
     const rows = { tasks: JSON.stringify(tasks), moves: JSON.stringify(moves) };
-    const [gained] = await move(tx, { userId, ...rows, today, now: now.toISOString() });
-    return gained ?? null;
+    const [row] = await move(tx, { userId, ...rows, now: now.toISOString(), ...written });
+    if (!row) throw new Error('moving tasks answered nothing');
+    return row;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
-import type { Tell } from '#platform/live.ts';
+import type { Told } from '#platform/live.ts';
+import { currentWriteId } from '#platform/write-id.ts';
 import type { PayParts } from './move-store.ts';
 import { countPaid, moveStore } from './move-store.ts';
 import type { Step } from './rules.ts';
@@ -13,7 +14,7 @@ export type Moving = { task: OpenTask; steps: readonly Step[] };
 export type MovedTask = Pick<OpenTask, 'id' | 'progress' | 'byActivity'> & { isFinished: boolean };
 
 export type MoveParts = PayParts & {
-  tell: Tell;
+  told: Told;
   /** Raises the level on the profile, if XP that were added have reached the next. */
   keepLevel: (tx: Tx, own: OwnRows, gained: { totalXp: number; level: number }, now: Date) => Promise<void>;
 };
@@ -32,7 +33,7 @@ export type MoveTasks = (
   now: Date,
 ) => Promise<MovedTask[]>;
 
-export function moveTasks({ tell, keepLevel, ...pay }: MoveParts): MoveTasks {
+export function moveTasks({ told, keepLevel, ...pay }: MoveParts): MoveTasks {
   const write = moveStore(pay);
   return async (tx, own, moving, today, now) => {
     const moved = moving.map(({ task, steps }) => ({ ...task, ...afterSteps(task, steps) }));
@@ -43,9 +44,9 @@ export function moveTasks({ tell, keepLevel, ...pay }: MoveParts): MoveTasks {
       return { id, progress, byActivity, isFinished, pays: paid.has(id) ? xp : null };
     });
     const moves = moving.flatMap(({ task, steps }) => steps.map((step) => ({ taskId: task.id, ...step })));
-    const gained = await write(tx, own, { tasks, moves, today, now });
-    if (gained) await keepLevel(tx, own, gained, now);
-    await tell(tx, [own.userId], 'daily-tasks', ...(paid.size > 0 ? (['xp'] as const) : []));
+    const { totalXp, level, xid } = await write(tx, own, { tasks, moves, today, now, writeId: currentWriteId() });
+    told(xid);
+    if (totalXp !== null && level !== null) await keepLevel(tx, own, { totalXp, level }, now);
     return tasks;
   };
 }
