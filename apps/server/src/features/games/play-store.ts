@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { gameMoves, gamePlays } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
-import { changing } from '#db/varying.ts';
+import { asJson, changing, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type PlayRow = typeof gamePlays.$inferSelect;
@@ -19,14 +19,15 @@ const isPractice = sql`NOT ${gamePlays.isTest}`;
 const isOf = ({ userId }: OwnRows, id: string) =>
   and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id), isPractice);
 
-/** False when the id is taken. */
-export async function insertPlay(tx: Tx, own: OwnRows, { attempt, ...play }: NewPlay): Promise<boolean> {
-  const inserted = await tx
-    .insert(gamePlays)
-    .values({ ...play, assignmentId: attempt, studentId: own.userId })
-    .onConflictDoNothing()
-    .returning({ id: gamePlays.id });
-  return inserted.length > 0;
+const addPlay = statement('insert_play', ['rows'], (on, { rows }) =>
+  on.insert(gamePlays).select(fromJson(gamePlays, rows)).onConflictDoNothing().returning(),
+);
+
+/** The play as stored; null when the id is taken. */
+export async function insertPlay(tx: Tx, { userId }: OwnRows, { attempt, ...play }: NewPlay): Promise<PlayRow | null> {
+  const row = { ...play, assignmentId: attempt, studentId: userId, pausedMs: 0 };
+  const [added] = await addPlay(tx, { rows: asJson(gamePlays, [row]) });
+  return added ?? null;
 }
 
 const selectPlay = (on: Db | Tx, { userId, id }: Wanted<'userId' | 'id'>) =>
@@ -132,14 +133,11 @@ export type Outcome = Pick<
   | 'bestBefore'
 >;
 
-/** For a play locked by `holdPlay`. */
-export async function putOutcome(
-  tx: Tx,
-  { studentId, id }: PlayRow,
-  outcome: Outcome,
-  finishedAt: Date,
-): Promise<void> {
+/** For a play locked by `holdPlay`; returns it with its outcome. */
+export async function putOutcome(tx: Tx, play: PlayRow, outcome: Outcome, finishedAt: Date): Promise<PlayRow> {
+  const { studentId, id } = play;
   await changePlay(tx, { studentId, id }, { ...outcome, finishedAt });
+  return { ...play, ...outcome, finishedAt };
 }
 
 /** Marks the play as left; returns how many were open. */

@@ -33,13 +33,15 @@ export async function openPlay(
   id: string,
   made: Made,
 ): Promise<OpenPlay> {
-  await inTransaction(db, async (tx) => {
+  const opened = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    if (!(await insertPlay(tx, own, { id, type: made.wish.type, ...made, isTest: false, startedAt: now }))) return;
+    const play = await insertPlay(tx, own, { id, type: made.wish.type, ...made, isTest: false, startedAt: now });
+    if (!play) return null;
     await tell(tx, [own.userId], 'games');
     if (made.attempt) await noteAttempt(tx, own, made.attempt, now);
+    return play;
   });
-  // Read back as stored, so that a repeated start gets the same play.
+  if (opened) return presentPlay(opened, [], clock.now());
   const play = await findPlay(db, own, id);
   if (!play) throw failures.notFound();
   return presentPlay(play, await listMoves(db, own, id), clock.now());
