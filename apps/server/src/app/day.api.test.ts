@@ -215,7 +215,7 @@ describe('every statement is prepared under a name', () => {
     expect(await unnamed(grade(1))).toEqual([]);
   });
 
-  it('by pages read for homework, to the last', async () => {
+  it('by pages read for homework, and to the end of the text', async () => {
     const read = (page: number) => {
       app.clock.advance(60_000);
       const times = [{ page, ms: 10_000 }];
@@ -224,6 +224,7 @@ describe('every statement is prepared under a name', () => {
     };
     expect(await unnamed(read(1))).toEqual([]);
     expect(await unnamed(read(2))).toEqual([]);
+    expect(await unnamed(read(3))).toEqual([]);
   });
 
   it("by a play's moves and its end", async () => {

@@ -150,12 +150,17 @@ export async function countGame(tx: Tx, own: OwnRows, now: Date): Promise<void> 
   await playMore(tx, { userId: own.userId, now });
 }
 
+const learnMore = rowsOf(
+  'count_lesson',
+  ['userId', 'now'],
+  ({ userId, now }) => sql<never>`
+    UPDATE profiles SET completed_lessons = completed_lessons + 1, updated_at = ${now}::timestamptz
+    WHERE user_id = ${userId}`,
+);
+
 /** Adds one to the passages and files the student read to the end. */
 export async function countLesson(tx: Tx, own: OwnRows, now: Date): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ completedLessons: sql`${profiles.completedLessons} + 1`, updatedAt: now })
-    .where(eq(profiles.userId, own.userId));
+  await learnMore(tx, { userId: own.userId, now });
 }
 
 const seeMoment = rowsOf(
