@@ -52,6 +52,24 @@ export async function holdPlay(tx: Tx, { userId }: OwnRows, id: string): Promise
   return row ?? null;
 }
 
+type PlayKey = Pick<PlayRow, 'studentId' | 'id'>;
+type PlayClock = PlayKey & Pick<PlayRow, 'wish' | 'startedAt' | 'finishedAt' | 'leftAt' | 'pausedAt' | 'pausedMs'>;
+
+const heldClock = statement('hold_play_clock', ['userId', 'id'], (on, { userId, id }) => {
+  const { studentId, wish, startedAt, finishedAt, leftAt, pausedAt, pausedMs } = gamePlays;
+  return on
+    .select({ studentId, id: gamePlays.id, wish, startedAt, finishedAt, leftAt, pausedAt, pausedMs })
+    .from(gamePlays)
+    .where(and(eq(studentId, userId), eq(gamePlays.id, id), isPractice))
+    .for('update');
+});
+
+/** `holdPlay` without the round, which is most of a play and isn't needed to keep moves. */
+export async function holdPlayClock(tx: Tx, { userId }: OwnRows, id: string): Promise<PlayClock | null> {
+  const [row] = await heldClock(tx, { userId, id });
+  return row ?? null;
+}
+
 const moves = statement('moves_of_play', ['userId', 'playId'], (on, { userId, playId }) =>
   on
     .select({ move: gameMoves.move })
@@ -91,7 +109,7 @@ const changePlay = changing('change_play', gamePlays, ['studentId', 'id'], (on, 
 /** For a play locked by `holdPlay`. */
 export async function putClock(
   tx: Tx,
-  { studentId, id }: PlayRow,
+  { studentId, id }: PlayKey,
   clock: Pick<PlayRow, 'pausedAt' | 'pausedMs'>,
 ): Promise<void> {
   await changePlay(tx, { studentId, id }, clock);
@@ -100,7 +118,7 @@ export async function putClock(
 /** For a play locked by `holdPlay`. */
 export async function insertMoves(
   tx: Tx,
-  { studentId, id: playId }: PlayRow,
+  { studentId, id: playId }: PlayKey,
   from: number,
   moves: readonly PlayedMove[],
   receivedAt: Date,

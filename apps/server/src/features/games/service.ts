@@ -12,7 +12,7 @@ import type { Made, RoundParts, RoundRefusals } from './make-round.ts';
 import { makeRound } from './make-round.ts';
 import { keepable, newMoves } from './moves.ts';
 import { clockAfter, presentClock } from './play-clock.ts';
-import { findPlay, holdPlay, insertMoves, insertPlay, isOpen, listMoves, putClock } from './play-store.ts';
+import { findPlay, holdPlayClock, insertMoves, insertPlay, isOpen, listMoves, putClock } from './play-store.ts';
 import { presentPlay, presentResult } from './present.ts';
 
 export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell; noteAttempt: NoteAttempt };
@@ -77,7 +77,7 @@ export function gameService(parts: GameParts) {
 
     saveMoves: (own: OwnRows, { id, from, moves, isPaused }: Saving): Promise<Saved> =>
       inTransaction(db, async (tx) => {
-        const play = await holdPlay(tx, own, id);
+        const play = await holdPlayClock(tx, own, id);
         if (!play || !isOpen(play)) throw failures.notFound();
         const now = clock.now();
         const turned = isPaused === undefined ? null : clockAfter(play, isPaused, now);
