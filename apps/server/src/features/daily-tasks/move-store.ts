@@ -58,7 +58,9 @@ export function moveStore({ insertXp, gainForTasks }: PayParts) {
           updated_at = ${now}::timestamptz,
           completed_at = CASE WHEN "isFinished" THEN ${now}::timestamptz END,
           xp_given = CASE WHEN "isFinished" THEN coalesce((SELECT amount FROM paid WHERE reason = 'task:' || t.id), 0) END
-        FROM moved WHERE t.student_id = ${userId} AND t.id = moved.id
+        FROM moved
+        -- The array makes PostgreSQL look the tasks up by their ids, instead of reading all that the student ever had.
+        WHERE t.student_id = ${userId} AND t.id = ANY (ARRAY(SELECT id FROM moved)) AND t.id = moved.id
       ), gained AS (
         ${gainForTasks({ userId, more: sql`(SELECT coalesce(sum(amount), 0) FROM paid)`, now })}
           AND EXISTS (SELECT FROM moved WHERE "isFinished")
