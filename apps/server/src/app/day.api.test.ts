@@ -5,13 +5,14 @@ import { testApp } from '#testing/app.ts';
 import { readingTask, setAssignment, wordsTask } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
-import { taskOf } from '#testing/own-task.ts';
+import { leaveTasksOut, taskOf } from '#testing/own-task.ts';
 import { buildText } from '#testing/own-text.ts';
-import { finish, movesFor, recall, startQuiz } from '#testing/player.ts';
+import { finish, movesFor, recall, start, startQuiz } from '#testing/player.ts';
 import { countStatements, statementsDuring } from '#testing/statements.ts';
 
 let app: TestApp;
 let student: Person;
+let code: string;
 /** Homework too. */
 let text: string;
 const cardId = uuid();
@@ -19,7 +20,9 @@ const cardId = uuid();
 beforeAll(async () => {
   app = await testApp();
   const teacher = await buildTeacher(app);
-  const { code, classId } = await buildInvite(teacher);
+  const invite = await buildInvite(teacher);
+  const { classId } = invite;
+  code = invite.code;
   student = await buildStudent(app, code);
   await setAssignment(teacher, classId);
   text = await buildText(app, teacher, { pages: [50, 50, 50] });
@@ -67,6 +70,55 @@ describe('the session and no more than', () => {
       student.visitor.post(`/daily-tasks/tasks/${task}/advance`, { language: 'en', progress });
     expect(await statementsOf(step(1))).toBe(2);
     expect(await statementsOf(step(2))).toBe(2);
+  });
+});
+
+describe('round trips of writes, the session, BEGIN and COMMIT included:', () => {
+  let pupil: Person;
+
+  beforeAll(async () => {
+    // In a class without homework, and with too few XP for the next level.
+    pupil = await buildStudent(app, (await buildInvite(await buildTeacher(app))).code);
+    await leaveTasksOut(app, pupil);
+    await recall(app, pupil, 3, ['bread:noun', 'house:noun']);
+  });
+
+  const countOf = (call: () => Promise<{ status: number; body: unknown }>) =>
+    countStatements(app, async () => {
+      const answer = await call();
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    });
+
+  it('7 for a task that is completed', async () => {
+    const task = await taskOf(app, pupil, { target: 2, xp: 1 });
+    const complete = () => pupil.visitor.post(`/daily-tasks/tasks/${task}/complete`, { language: 'en' });
+    expect(await countOf(complete)).toBeLessThanOrEqual(7);
+  });
+
+  it('15 for an answer to a card, of which four read what comes next; 19 if it moves a task', async () => {
+    const { post } = pupil.visitor;
+    const deckId = uuid();
+    await post('/flashcards/decks', { id: deckId, name: 'Home' });
+    const grade = async (front: string) => {
+      const id = uuid();
+      await post('/flashcards/cards', { id, deckId, front, back: front, word: `${front}:noun` });
+      return countOf(() => post('/flashcards/reviews', { id: uuid(), cardId: id, grade: 3 }));
+    };
+    expect(await grade('bread')).toBeLessThanOrEqual(15);
+    await taskOf(app, pupil, { counts: 'cards-reviewed', target: 5 });
+    expect(await grade('house')).toBeLessThanOrEqual(19);
+  });
+
+  it('7 to start a play, and 23 to finish it; 27 if that completes a task', async () => {
+    const play = async () => {
+      const { id, items } = await startQuiz(pupil);
+      app.clock.advance(200_000);
+      return countOf(() => finish(pupil, id, movesFor(items, [1])));
+    };
+    expect(await countOf(() => start(pupil))).toBeLessThanOrEqual(7);
+    expect(await play()).toBeLessThanOrEqual(23);
+    await taskOf(app, pupil, { counts: 'games-played', target: 1, xp: 1 });
+    expect(await play()).toBeLessThanOrEqual(27);
   });
 });
 
@@ -125,13 +177,28 @@ describe('every statement is prepared under a name', () => {
   it('by a to-do written and ticked', async () => {
     const id = uuid();
     expect(await unnamed(() => student.visitor.post('/todos', { id, title: 'Read' }))).toEqual([]);
-    const tick = () => student.visitor.post(`/todos/${id}/tick`, { isDone: true });
-    expect(await unnamed(tick)).toEqual([]);
+    await taskOf(app, student, { counts: 'todos-done', target: 3 });
+    const tick = (isDone: boolean) => () => student.visitor.post(`/todos/${id}/tick`, { isDone });
+    expect(await unnamed(tick(true))).toEqual([]);
+    expect(await unnamed(tick(false))).toEqual([]);
   });
 
-  it('by the answer to a card', async () => {
-    const grade = () => student.visitor.post('/flashcards/reviews', { id: uuid(), cardId, grade: 3 });
+  it('by the answer to a card, and by taking it back', async () => {
+    await taskOf(app, student, { counts: 'cards-reviewed', target: 3 });
+    const reviewId = uuid();
+    const { post } = student.visitor;
+    expect(await unnamed(() => post('/flashcards/reviews', { id: reviewId, cardId, grade: 3 }))).toEqual([]);
+    expect(await unnamed(() => post('/flashcards/reviews/undo', { id: uuid(), reviewId }))).toEqual([]);
+  });
+
+  it('by the first answer of a day, which makes the day’s tasks', async () => {
+    const { visitor } = await buildStudent(app, code);
+    const [deckId, firstCard] = [uuid(), uuid()];
+    await visitor.post('/flashcards/decks', { id: deckId, name: 'Animals' });
+    await visitor.post('/flashcards/cards', { id: firstCard, deckId, front: 'cat', back: 'kedi' });
+    const grade = () => visitor.post('/flashcards/reviews', { id: uuid(), cardId: firstCard, grade: 3 });
     expect(await unnamed(grade)).toEqual([]);
+    expect((await visitor.get('/daily-tasks/today', { language: 'en' })).body.tasks).not.toEqual([]);
   });
 
   it('by the answers that complete words to learn', async () => {
@@ -148,7 +215,7 @@ describe('every statement is prepared under a name', () => {
     expect(await unnamed(grade(1))).toEqual([]);
   });
 
-  it('by pages read for homework, to the last', async () => {
+  it('by pages read for homework, and to the end of the text', async () => {
     const read = (page: number) => {
       app.clock.advance(60_000);
       const times = [{ page, ms: 10_000 }];
@@ -157,6 +224,7 @@ describe('every statement is prepared under a name', () => {
     };
     expect(await unnamed(read(1))).toEqual([]);
     expect(await unnamed(read(2))).toEqual([]);
+    expect(await unnamed(read(3))).toEqual([]);
   });
 
   it("by a play's moves and its end", async () => {

@@ -2,6 +2,7 @@ import { countComing } from '#features/flashcards/coming.ts';
 import { awardXp } from '#features/memory/award-xp.ts';
 import { forestService } from '#features/memory/forest.ts';
 import { groveService } from '#features/memory/grove.ts';
+import { keepLevel } from '#features/memory/keep-level.ts';
 import { memoryOverview } from '#features/memory/overview.ts';
 import { payReview } from '#features/memory/pay-review.ts';
 import { recordEvidence, undoEvidence } from '#features/memory/service.ts';
@@ -11,8 +12,9 @@ import type { Built } from './parts.ts';
 import { gameWords, taughtWord } from './words.ts';
 
 /** The overview serves memory's own calls; the rest goes to every feature that practises words or pays XP. */
-export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 'tell'>) {
-  const noting = { tell, ...buildWordGoals({ tell }) };
+export function buildMemory({ db, clock, tell, told }: Pick<Built, 'db' | 'clock' | 'tell' | 'told'>) {
+  const paying = { gainXp, keepLevel: keepLevel(setXp) };
+  const noting = { told, ...buildWordGoals({ tell }) };
   return {
     overview: memoryOverview({
       db,
@@ -23,7 +25,8 @@ export function buildMemory({ db, clock, tell }: Pick<Built, 'db' | 'clock' | 't
     forest: forestService({ db, taught: taughtWord }),
     recordEvidence: recordEvidence(noting),
     undoEvidence: undoEvidence(noting),
-    awardXp: awardXp({ tell, setXp }),
-    payReview: payReview({ gainXp, setXp }),
+    awardXp: awardXp(paying),
+    payReview: payReview(paying),
+    keepLevel: paying.keepLevel,
   };
 }

@@ -24,13 +24,6 @@ export function fromJson(table: Table, rows: Placeholder): SQL {
   return sql`select ${sql.join(columns, sql`, `)} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`;
 }
 
-/** For `onConflictDoUpdate`: adds the new values to the existing ones, in every column outside the key. */
-export function addedTo(table: PgTable, key: readonly string[]): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(([each]) => !key.includes(each));
-  const added = (name: SQL) => sql`${table}.${name} + excluded.${name}`;
-  return Object.fromEntries(columns.map(([each, { name }]) => [each, added(sql`${sql.identifier(name)}`)]));
-}
-
 /**
  * An UPDATE whose changed columns vary from call to call: each set of columns is its own prepared statement.
  *

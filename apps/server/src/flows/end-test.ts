@@ -90,6 +90,5 @@ async function settle(
   const claimedMs = Math.max(judged.claimedMs, at.getTime() - play.startedAt.getTime());
   await countPlay(parts, tx, own, player, play, { ...judged, claimedMs }, at);
   await parts.noteAttempt(tx, own, set.assignmentId, at);
-  await parts.tell(tx, [own.userId], 'games');
-  await parts.tell(tx, [own.userId], 'xp');
+  await parts.tell(tx, [own.userId], 'games', 'xp');
 }

@@ -5,15 +5,16 @@ import { v5 as uuidFrom } from 'uuid';
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
 import { takeTurns } from '#db/turns.ts';
+import type { AnswerRow } from '#features/games/answer-store.ts';
 import { insertAnswers, listAnswers } from '#features/games/answer-store.ts';
-import type { PaidPlay } from '#features/games/best-store.ts';
-import { listBest, listPaid, listPaidSince, sumOfXp } from '#features/games/best-store.ts';
 import { addToDay } from '#features/games/day-store.ts';
+import type { PaidPlay } from '#features/games/earlier-store.ts';
+import { findEarlier } from '#features/games/earlier-store.ts';
 import type { Judged } from '#features/games/judged.ts';
 import { judgePlay } from '#features/games/judged.ts';
 import { keepable, lastMoves } from '#features/games/moves.ts';
 import type { PlayRow } from '#features/games/play-store.ts';
-import { findPlay, holdPlay, insertMoves, leavePlay, listMoves, putOutcome } from '#features/games/play-store.ts';
+import { holdPlay, insertMoves, leavePlay, listMoves, putOutcome } from '#features/games/play-store.ts';
 import { presentResult, presentUnplayed } from '#features/games/present.ts';
 import { isTooFast, xpOf } from '#features/games/rules.ts';
 import { lastedMs, ownMs, withinTime } from '#features/games/within-time.ts';
@@ -46,20 +47,17 @@ export function finishPlay(parts: Parts) {
       await takeTurns(tx, 'games', own.userId);
       const play = await holdPlay(tx, own, sent.id);
       if (!play) throw failures.notFound();
-      let tasks: MovedTasks = [];
-      if (!play.finishedAt) {
-        const settled = await settle(parts, tx, own, player, play, sent);
-        if (settled.unplayed) return { ...settled.unplayed, tasks };
-        tasks = settled.tasks;
-      }
-      const finished = await findPlay(tx, own, play.id);
-      const result = finished && presentResult(finished, await listAnswers(tx, own, play.id));
-      if (!result) throw failures.notFound();
-      return { ...result, tasks };
+      if (!play.finishedAt) return settle(parts, tx, own, player, play, sent);
+      return { ...resultOf(play, await listAnswers(tx, own, play.id)), tasks: [] };
     });
 }
 
-/** @returns the result of a play without any answer, which doesn't count; else the daily tasks that it moved */
+function resultOf(play: PlayRow, answers: readonly AnswerRow[]): PlayResult {
+  const result = presentResult(play, answers);
+  if (!result) throw failures.notFound();
+  return result;
+}
+
 async function settle(
   parts: Parts,
   tx: Tx,
@@ -67,7 +65,7 @@ async function settle(
   player: Player,
   play: PlayRow,
   { from, moves }: Sent,
-): Promise<{ unplayed: PlayResult } | { unplayed: null; tasks: MovedTasks }> {
+): Promise<Finished> {
   const now = parts.clock.now();
   const kept = await listMoves(tx, own, play.id);
   const fresh = play.leftAt ? [] : lastMoves(kept, { from, moves: keepable(moves) });
@@ -76,16 +74,19 @@ async function settle(
   const isAnswered = judged.answeredShare > 0;
   if (play.leftAt && isAnswered) throw failures.notFound();
   if (isAnswered) {
-    const tasks = await countPlay(parts, tx, own, player, play, judged, now);
+    const { finished, answers, tasks } = await countPlay(parts, tx, own, player, play, judged, now);
     if (play.assignmentId) await parts.noteAttempt(tx, own, play.assignmentId, now);
-    await parts.tell(tx, [own.userId], 'games');
     // The number of plays is shown beside the XP totals.
-    await parts.tell(tx, [own.userId], 'xp');
-    return { unplayed: null, tasks };
+    await parts.tell(tx, [own.userId], 'games', 'xp');
+    return { ...resultOf(finished, answers), tasks };
   }
   if ((await leavePlay(tx, own, play.id, now)) > 0) await parts.tell(tx, [own.userId], 'games');
-  return { unplayed: presentUnplayed(play, judged, play.leftAt ?? now) };
+  // Nothing was answered, so it doesn't count.
+  return { ...presentUnplayed(play, judged, play.leftAt ?? now), tasks: [] };
 }
+
+/** A play that was counted: as it stands now, its answers, and the daily tasks that it moved. */
+type Counted = { finished: PlayRow; answers: readonly AnswerRow[]; tasks: MovedTasks };
 
 /** Records a play's worth in every feature. Evidence is recorded before anything locks the profile. */
 export async function countPlay(
@@ -96,11 +97,12 @@ export async function countPlay(
   play: PlayRow,
   claimed: Judged,
   now: Date,
-): Promise<MovedTasks> {
+): Promise<Counted> {
   const { recordEvidence, awardXp } = parts;
   const { type } = play;
   const day = localDay(now, timeZone);
-  const lately = await listPaidSince(tx, own, play.id, new Date(now.getTime() - dayMs));
+  const earlier = await findEarlier(tx, own, play, { day, since: new Date(now.getTime() - dayMs) });
+  const { best, lately } = earlier;
   const isUnplayed = claimed.answeredShare === 0;
   const tooFast = isUnplayed || isPlayTooFast(play, claimed, now, lately);
   const judged = withinTime(claimed, lastedMs(play, now));
@@ -108,31 +110,29 @@ export async function countPlay(
   const dueStates = await listDueStates(tx, own, words, now);
   const practised = await recordEvidence(tx, own, tooFast ? [] : evidenceOf(play, judged, now), now);
 
-  const best = (await listBest(tx, own, [type])).get(type) ?? null;
-  const paid = await listPaid(tx, own, day);
   const xp = xpOf({
     items: judged.items,
     dueStates,
-    playsBefore: paid.get(type)?.plays ?? 0,
-    xpBefore: sumOfXp(paid),
+    playsBefore: earlier.paidPlays,
+    xpBefore: earlier.paidXp,
     xpLately: lately.reduce((sum, { xp: each }) => sum + each, 0),
     isTooFast: tooFast,
   });
   const { isComplete, points, maxPoints, accuracy, refused, items } = judged;
   const playedMs = judged.playedMs ?? judged.claimedMs;
-  const bestBefore = best && { points: best.points, maxPoints: best.maxPoints };
   const told = { isComplete, points, maxPoints, accuracy, refusedMoves: refused.length, refused };
-  const outcome = { localDay: day, playedMs, ...told, bestBefore };
-  await putOutcome(tx, play, { ...outcome, xp: xp.earned, xpReason: xp.reason }, now);
+  const outcome = { localDay: day, playedMs, ...told, bestBefore: best };
+  const finished = await putOutcome(tx, play, { ...outcome, xp: xp.earned, xpReason: xp.reason }, now);
   const byWord = new Map(practised.map((each) => [each.word, each]));
-  await insertAnswers(tx, play, items, { localDay: day, practised: byWord });
+  const answers = await insertAnswers(tx, play, items, { localDay: day, practised: byWord });
   const counted = tooFast ? [] : items;
   const answered = counted.filter(({ isRight }) => isRight !== null).length;
   const correct = counted.filter(({ isRight }) => isRight).length;
   await addToDay(tx, own, { localDay: day, type, plays: 1, ms: playedMs, answered, correct });
-  if (xp.earned > 0) await awardXp(tx, own, { reason: `play:${play.id}`, amount: xp.earned, at: now });
+  if (xp.earned > 0) await awardXp(tx, own, { reason: `play:${play.id}`, amount: xp.earned, at: now, day });
   await countGame(tx, own, now);
-  return tooFast ? [] : countForTasks(parts, tx, own, play, isComplete, now);
+  const tasks = tooFast ? [] : await countForTasks(parts, tx, own, play, isComplete, now);
+  return { finished, answers, tasks };
 }
 
 /** Each play counts for the daily tasks; a completed reading quiz also counts as a passage read. */

@@ -29,14 +29,17 @@ export type Activity = {
   day?: string;
 };
 
+/** Several of one kind, of which each has a cause of its own. */
+export type Activities = Omit<Activity, 'cause'> & { causes: readonly string[] };
+
 /**
  * Moves every open task of the student's day that counts the activity, and completes it when the target is reached. The
- * same cause moves a task once. A day without tasks gets its first ones. Called after `RecordEvidence`, since it may
+ * same cause moves a task once; many take no more statements than one. A day without tasks gets its first ones. Called after `RecordEvidence`, since it may
  * lock the profile as `AwardXp` does.
  *
  * @returns the tasks it moved, for the answer; null when it completed one
  */
-export type CountActivity = (tx: Tx, own: OwnRows, activity: Activity, now: Date) => Promise<MovedTasks>;
+export type CountActivity = (tx: Tx, own: OwnRows, activity: Activity | Activities, now: Date) => Promise<MovedTasks>;
 
 /**
  * Reverts what a cause moved, when the activity is undone. A completed task stays completed. The cause may be counted

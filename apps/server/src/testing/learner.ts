@@ -8,7 +8,7 @@ import { systemClock } from '#platform/clock.ts';
 
 /** The memory as the app composes it, including its hints. */
 export function openMemory(db: Db) {
-  return buildMemory({ db, clock: systemClock, tell: tellOnly });
+  return buildMemory({ db, clock: systemClock, tell: tellOnly, told: () => undefined });
 }
 
 /** A student's rows and the right to them, quickly made: without registering, which hashes a password. */

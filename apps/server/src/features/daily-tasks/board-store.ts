@@ -57,6 +57,19 @@ export const taskWeek: Part<'userId' | 'day', TaskWeek, TaskWeek> = {
   read: (week) => week,
 };
 
+const days = rowsOf(
+  'days_for_streak',
+  ['userId', 'day'],
+  ({ userId, day }) => sql<Pick<BoardRows, 'days' | 'soFar'>>`
+    SELECT ${daysOf({ userId, day })} AS days, ${soFarOf(userId)} AS "soFar"`,
+);
+
+/** Of a board, what the streak up to a day needs. */
+export async function readStreakDays(on: Tx, { userId }: OwnRows, day: string) {
+  const [row] = await days(on, { userId, day });
+  return row ?? { days: [], soFar: null };
+}
+
 type ListedDay = {
   day: string;
   /** The last completion; without one, when the tasks were given. */

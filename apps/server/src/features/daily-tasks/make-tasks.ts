@@ -11,7 +11,7 @@ import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { Random } from '#platform/random.ts';
 import type { ReadBoard, TaskContent } from './board.ts';
-import { readBoardRows } from './board-store.ts';
+import { readStreakDays } from './board-store.ts';
 import type { Standing, Waiting } from './draw.ts';
 import { chanceOf, drawTasks, fitting, isOnlyNoted } from './draw.ts';
 import type { NewTask } from './set-store.ts';
@@ -79,7 +79,7 @@ type NewSet = { id: string; day: string; timeZone: string; createdAt: Date };
 
 /** Makes the first tasks of a day and stores the streak up to the days before. */
 async function beginDay(parts: DayParts, tx: Tx, own: OwnRows, set: NewSet, tasks: NewTask[]): Promise<void> {
-  const { days, soFar } = await readBoardRows(tx, own, set.day);
+  const { days, soFar } = await readStreakDays(tx, own, set.day);
   const streakSoFar = closedStreak(days, set.day, soFar ?? undefined);
   // Somebody else already chose this id.
   if (!(await insertSet(tx, own, { ...set, kind: 'first', streakSoFar }, tasks))) throw failures.notFound();

@@ -7,22 +7,21 @@ import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Tell, Told } from '#platform/live.ts';
+import type { Told } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import { currentWriteId } from '#platform/write-id.ts';
 import type { ReadBoard } from './board.ts';
 import { stepOn } from './board-store.ts';
-import type { FinishParts } from './finish-task.ts';
-import { finishTask } from './finish-task.ts';
+import type { MoveTasks } from './move-tasks.ts';
 import type { TaskRow } from './store.ts';
-import { holdTask, insertMove, updateTask } from './store.ts';
+import { holdTask } from './store.ts';
 import type { DayThere } from './streak.ts';
 
-export type MovingParts = FinishParts & {
+export type MovingParts = {
   db: Db;
   clock: Clock;
-  tell: Tell;
   told: Told;
+  move: MoveTasks;
   readBoard: ReadBoard;
 };
 
@@ -47,12 +46,13 @@ export function taskMoving(parts: MovingParts): TaskMoving {
     errors: Refusals<'task-closed'>,
   ) => {
     await inTransaction(db, async (tx) => {
-      const task = await holdTask(tx, own, id);
-      if (!task) throw failures.notFound();
+      const held = await holdTask(tx, own, id);
+      if (!held) throw failures.notFound();
+      const { task, timeZone } = held;
       if (task.day !== today.day || task.archivedAt) throw errors['task-closed']();
       const progress = progressOf(task);
       if (!task.completedAt && (progress > task.progress || progress >= task.target))
-        await moveTo(parts, tx, own, task, progress, clock.now());
+        await moveTo(parts, tx, own, task, progress, timeZone);
     });
     return readBoard(own, today, language);
   };
@@ -89,18 +89,16 @@ export function taskMoving(parts: MovingParts): TaskMoving {
 }
 
 async function moveTo(
-  parts: MovingParts,
+  { move, clock }: MovingParts,
   tx: Tx,
   own: OwnRows,
   task: TaskRow,
   progress: number,
-  now: Date,
+  timeZone: string,
 ): Promise<void> {
+  const now = clock.now();
   const amount = progress - task.progress;
   // A student's own steps get a unique cause: each was already judged by the task's progress.
-  const move = { taskId: task.id, cause: `own:${randomUUID()}`, source: 'self', amount, movedAt: now } as const;
-  if (amount > 0) await insertMove(tx, own, move);
-  if (progress >= task.target) await finishTask(parts, tx, own, task, now);
-  else if (amount > 0) await updateTask(tx, own, task.id, { progress }, now);
-  await parts.tell(tx, [own.userId], 'daily-tasks');
+  const step = { cause: `own:${randomUUID()}`, source: 'self', amount } as const;
+  await move(tx, own, [{ task, steps: amount > 0 ? [step] : [] }], localDay(now, timeZone), now);
 }

@@ -11,6 +11,7 @@ import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { daysLater, onDevices, tasksKept, tasksOf } from '#testing/day-of-tasks.ts';
+import { hintsFor } from '#testing/hints.ts';
 import { waitForLock } from '#testing/locks.ts';
 import { taskOf } from '#testing/own-task.ts';
 import { stepOn } from './board-store.ts';
@@ -162,6 +163,13 @@ describe('a step of one’s own', () => {
 });
 
 describe('completing', () => {
+  it('is told to the student’s screens, and the XP with it', async () => {
+    const task = await taskOf(app, student, { target: 2 });
+    await app.db.delete(liveEvents);
+    await tasks.complete(task);
+    expect(await hintsFor(app, student)).toEqual(['daily-tasks', 'xp']);
+  });
+
   it('waits behind what holds the student, and holds no task meanwhile', async () => {
     const task = await taskOf(app, student, { target: 3 });
     const own = { userId: student.id } as OwnRows;

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#db/client.ts';
+import { dailyTasks } from '#db/schema/all.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { onDevices, tasksKept, tasksOf } from '#testing/day-of-tasks.ts';
+import { waitForLock } from '#testing/locks.ts';
 import { taskOf } from '#testing/own-task.ts';
 import { playQuiz } from '#testing/player.ts';
 
@@ -124,6 +128,27 @@ it('takes a tick for the student’s own word, and takes it back', async () => {
   await student.visitor.post(`/todos/${id}/tick`, { isDone: false });
   expect(await kept.row(task)).toMatchObject({ progress: 0, byActivity: 0 });
   expect(await kept.moves(task)).toEqual([]);
+});
+
+it.each([
+  ['tick', true, 3],
+  ['untick', false, 1],
+] as const)('waits with a %s for a step that is being taken, and counts from where it led', async (_, isDone, led) => {
+  const task = await taskOf(app, student, { counts: 'todos-done', target: 5 });
+  const id = uuid();
+  await student.visitor.post('/todos', { id, title: 'Read' });
+  if (!isDone) await student.visitor.post(`/todos/${id}/tick`, { isDone: true });
+  let ticking: ReturnType<typeof student.visitor.post> | undefined;
+  await inTransaction(app.db, async (tx) => {
+    const { progress = 0 } = (await kept.row(task)) ?? {};
+    // A step holds its task only.
+    const next = { progress: isDone ? progress + 2 : progress + 1 };
+    await tx.update(dailyTasks).set(next).where(eq(dailyTasks.id, task));
+    ticking = student.visitor.post(`/todos/${id}/tick`, { isDone });
+    await waitForLock(app.db, 'daily_tasks');
+  });
+  expect((await ticking)?.body.tasks).toEqual([{ id: task, progress: led, byActivity: 0 }]);
+  expect(await kept.row(task)).toMatchObject({ progress: led, byActivity: 0 });
 });
 
 it('counts a game once where different ones are asked for', async () => {

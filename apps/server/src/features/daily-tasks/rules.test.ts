@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { causeFor, isCountedBy, stepOf } from './rules.ts';
+import { describe, expect, it } from 'vitest';
+import { afterSteps, causeFor, isCountedBy, mayPay, stepOf, stepsOf } from './rules.ts';
 
 it('counts what the template asks for, and only the game that it names', () => {
   expect(isCountedBy({ counts: 'games-played' }, { kind: 'games-played', game: 'quiz' })).toBe(true);
@@ -43,4 +43,34 @@ it('moves in whole steps, never back and never past the target', () => {
       expect(after).toBeLessThanOrEqual(target);
     }),
   );
+});
+
+describe('several causes', () => {
+  const task = { id: 't', day: '2026-03-10', templateId: 'x', target: 4, progress: 1, byActivity: 1, xp: 30 };
+  const stepsBy = (causes: string[], more: object = {}) => stepsOf(task, { causes, movedBy: [], amount: 1, ...more });
+
+  it('move a task one after the other, each once and none of those that have moved it', () => {
+    const steps = stepsBy(['page:1', 'page:2', 'page:2', 'page:3'], { movedBy: ['page:1'] });
+    expect(steps.map(({ cause, amount }) => `${cause} ${amount}`)).toEqual(['page:2 1', 'page:3 1']);
+    expect(afterSteps(task, steps)).toEqual({ progress: 3, byActivity: 3, isFinished: false });
+    expect(afterSteps(task, stepsBy(['page:1'], { source: 'self' }))).toMatchObject({ progress: 2, byActivity: 1 });
+  });
+
+  it('move it no further than its target, and leave it alone then', () => {
+    const steps = stepsBy(['page:1', 'page:2', 'page:3'], { amount: 2 });
+    expect(steps.map(({ amount }) => amount)).toEqual([2, 1]);
+    expect(afterSteps(task, steps)).toMatchObject({ progress: 4, isFinished: true });
+  });
+
+  it('finish a task that is at its target', () => {
+    const steps = stepsOf({ progress: 4, target: 4 }, { causes: ['page:1'], movedBy: [], amount: 1 });
+    expect(steps).toEqual([{ cause: 'page:1', source: 'activity', amount: 0 }]);
+  });
+});
+
+it('pays for six tasks of a day, and for twelve in 24 hours', () => {
+  expect(mayPay({ ofDay: 0, lately: 0 })).toBe(6);
+  expect(mayPay({ ofDay: 5, lately: 6 })).toBe(1);
+  expect(mayPay({ ofDay: 1, lately: 10 })).toBe(2);
+  expect(mayPay({ ofDay: 7, lately: 13 })).toBe(0);
 });

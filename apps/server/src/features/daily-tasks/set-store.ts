@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { dailyTaskMoves, dailyTaskSets, dailyTasks } from '#db/schema/all.ts';
+import { dailyTaskSets, dailyTasks } from '#db/schema/all.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TaskRow } from './store.ts';
 
@@ -18,27 +19,47 @@ export async function findSet(on: Db | Tx, own: OwnRows, id: string): Promise<Se
   return row ?? null;
 }
 
-export function countSets(on: Db | Tx, own: OwnRows, day: string): Promise<number> {
-  return on.$count(dailyTaskSets, and(eq(dailyTaskSets.studentId, own.userId), eq(dailyTaskSets.day, day)));
+const sets = statement('count_task_sets', ['userId', 'day'], (on, { userId, day }) =>
+  on
+    .select({ n: count() })
+    .from(dailyTaskSets)
+    .where(and(eq(dailyTaskSets.studentId, userId), eq(dailyTaskSets.day, day))),
+);
+
+export async function countSets(on: Db | Tx, { userId }: OwnRows, day: string): Promise<number> {
+  const [row] = await sets(on, { userId, day });
+  return row?.n ?? 0;
 }
+
+const addSet = rowsOf(
+  'insert_task_set',
+  ['userId', 'id', 'day', 'timeZone', 'kind', 'streakSoFar', 'createdAt', 'tasks'],
+  ({ userId, id, day, timeZone, kind, streakSoFar, createdAt, tasks }) => sql<{ id: string }>`
+    WITH made AS (
+      INSERT INTO daily_task_sets (student_id, id, day, time_zone, kind, streak_so_far, created_at)
+      VALUES (${userId}, ${id}, ${day}, ${timeZone}, ${kind}, ${streakSoFar}, ${createdAt})
+      ON CONFLICT DO NOTHING RETURNING student_id, id, day, created_at
+    ), added AS (
+      INSERT INTO daily_tasks (student_id, set_id, day, created_at, updated_at, id, place, template_id, type, priority,
+        target, xp)
+      SELECT made.student_id, made.id, made.day, made.created_at, made.created_at, task.id, place, "templateId", type,
+        priority, target, xp
+      FROM made, jsonb_to_recordset(${tasks}::jsonb) AS task (
+        id uuid, place int, "templateId" text, type text, priority text, target int, xp int)
+    )
+    SELECT id FROM made`,
+);
 
 /** False when the id is taken, or when this is a first set and the day already has one. */
 export async function insertSet(
   tx: Tx,
-  own: OwnRows,
-  set: Omit<SetRow, 'studentId' | 'reachedAt'>,
+  { userId }: OwnRows,
+  { streakSoFar, createdAt, ...set }: Omit<SetRow, 'studentId' | 'reachedAt'>,
   tasks: readonly NewTask[],
 ): Promise<boolean> {
-  const inserted = await tx
-    .insert(dailyTaskSets)
-    .values({ ...set, studentId: own.userId })
-    .onConflictDoNothing()
-    .returning({ id: dailyTaskSets.id });
-  if (inserted.length === 0) return false;
-  const { id: setId, day, createdAt } = set;
-  const common = { studentId: own.userId, setId, day, createdAt, updatedAt: createdAt };
-  await tx.insert(dailyTasks).values(tasks.map((task) => ({ ...task, ...common })));
-  return true;
+  const rows = { streakSoFar: streakSoFar && JSON.stringify(streakSoFar), tasks: JSON.stringify(tasks) };
+  const made = await addSet(tx, { userId, ...set, ...rows, createdAt: createdAt.toISOString() });
+  return made.length > 0;
 }
 
 const isFirst = eq(dailyTaskSets.kind, 'first');
@@ -71,14 +92,15 @@ export async function noteReached(tx: Tx, own: OwnRows, day: string, now: Date):
     );
 }
 
+const removeTraces = rowsOf(
+  'remove_task_traces',
+  ['userId', 'before'],
+  ({ userId, before }) => sql<never>`
+    WITH moves AS (DELETE FROM daily_task_moves WHERE student_id = ${userId} AND moved_at < ${before}::timestamptz)
+    DELETE FROM daily_tasks WHERE student_id = ${userId} AND archived_at < ${before}::timestamptz`,
+);
+
 /** Deletes what nobody asks for any more: the moves of old tasks, and archived tasks. */
-export async function removeOldTraces(tx: Tx, own: OwnRows, before: Date): Promise<void> {
-  await tx
-    .delete(dailyTaskMoves)
-    .where(and(eq(dailyTaskMoves.studentId, own.userId), lt(dailyTaskMoves.movedAt, before)));
-  await tx
-    .delete(dailyTasks)
-    .where(
-      and(eq(dailyTasks.studentId, own.userId), isNotNull(dailyTasks.archivedAt), lt(dailyTasks.archivedAt, before)),
-    );
+export async function removeOldTraces(tx: Tx, { userId }: OwnRows, before: Date): Promise<void> {
+  await removeTraces(tx, { userId, before: before.toISOString() });
 }

@@ -2,9 +2,9 @@ import type { Graded } from '@wordgrove/contract/flashcards';
 import { limits } from '@wordgrove/contract/limits';
 import type { IsWord } from '@wordgrove/language';
 import type { Grade } from 'ts-fsrs';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
-import type { Input } from '#http/call.ts';
+import type { Input, Output } from '#http/call.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
@@ -31,19 +31,24 @@ export type Answer = Input<'flashcards.grade'>;
 
 export type AnswerService = ReturnType<typeof answerService>;
 
-/** A student's answers to cards, one transaction each. The ledger keeps the answer; the reply says what comes next. */
+/** A student's answers to cards. The ledger keeps the answer; the reply says what comes next. */
 export function answerService({ db, clock, memory, countActivity, takeBackActivity, isWord }: Parts) {
   return {
-    grade: (own: OwnRows, { timeZone }: Place, answer: Answer, errors: Refusals<'edit-conflict'>): Promise<Graded> =>
-      inTransaction(db, async (tx) => {
-        refuseOthers(own, answer);
-        const now = clock.now();
-        const row = await findVisibleCard(tx, own, answer.cardId);
-        if (!row) throw failures.notFound();
-        const { card } = row;
-        const typed = answer.answer === undefined ? null : judgeTyped(card, answer.typedSide, answer.answer, isWord);
-        const grade = typed?.grade ?? answer.grade ?? 1;
-        const evidence = evidenceOf(row, answer, grade, now);
+    grade: async (
+      own: OwnRows,
+      { timeZone }: Place,
+      answer: Answer,
+      errors: Refusals<'edit-conflict'>,
+    ): Promise<Graded> => {
+      refuseOthers(own, answer);
+      const now = clock.now();
+      const row = await findVisibleCard(db, own, answer.cardId);
+      if (!row) throw failures.notFound();
+      const { card } = row;
+      const typed = answer.answer === undefined ? null : judgeTyped(card, answer.typedSide, answer.answer, isWord);
+      const grade = typed?.grade ?? answer.grade ?? 1;
+      const evidence = evidenceOf(row, answer, grade, now);
+      const graded = await inTransaction(db, async (tx) => {
         const [standing] = await memory.recordEvidence(tx, own, [evidence], now);
         // For an answer sent again, the first record holds.
         const recorded = await memory.payReview(tx, own, answer.id, now);
@@ -62,23 +67,30 @@ export function answerService({ db, clock, memory, countActivity, takeBackActivi
           typed: typed && { verdict: typed.verdict, expected: typed.expected },
           isExtra: recorded.task === 'none',
           tasks,
-          ...(await whatFollows(tx, own, timeZone, answer.deckId, now)),
         };
-      }),
+      });
+      return { ...graded, ...(await whatFollows(db, own, timeZone, answer.deckId, now)) };
+    },
 
-    undo: (own: OwnRows, { timeZone }: Place, { id, reviewId, at, deckId, studentId }: Input<'flashcards.undo'>) =>
-      inTransaction(db, async (tx) => {
-        refuseOthers(own, { studentId });
-        const now = clock.now();
-        const review = await findReview(tx, own, reviewId);
-        if (!review?.cardId) throw failures.notFound();
-        const occurredAt = at === undefined ? now : new Date(at);
+    undo: async (
+      own: OwnRows,
+      { timeZone }: Place,
+      { id, reviewId, at, deckId, studentId }: Input<'flashcards.undo'>,
+    ): Promise<Output<'flashcards.undo'>> => {
+      refuseOthers(own, { studentId });
+      const now = clock.now();
+      const review = await findReview(db, own, reviewId);
+      if (!review?.cardId) throw failures.notFound();
+      const { cardId, word } = review;
+      const occurredAt = at === undefined ? now : new Date(at);
+      const undone = await inTransaction(db, async (tx) => {
         const { state, due } = await memory.undoEvidence(tx, own, { id, cancels: reviewId, occurredAt }, now);
         await memory.payReview(tx, own, reviewId, now);
         const tasks = await takeBackActivity(tx, own, `review:${reviewId}`, now);
-        const { cardId, word } = review;
-        return { cardId, word, state, due, tasks, ...(await whatFollows(tx, own, timeZone, deckId, now)) };
-      }),
+        return { cardId, word, state, due, tasks };
+      });
+      return { ...undone, ...(await whatFollows(db, own, timeZone, deckId, now)) };
+    },
   };
 }
 
@@ -114,10 +126,10 @@ function answeredAt({ createdAt }: CardRow['card'], { at }: Answer, now: Date): 
   return at === undefined ? now : new Date(Math.max(Date.parse(at), createdAt.getTime()));
 }
 
-/** What is left of the day's limit after an answer, and the next cards. */
-async function whatFollows(tx: Tx, own: OwnRows, timeZone: string, deckId: string | undefined, now: Date) {
-  const today = await todayOf(tx, own, timeZone, now);
+/** What is left of the day's limit after an answer, and the next cards: read after the commit, so that nobody waits. */
+async function whatFollows(db: Db, own: OwnRows, timeZone: string, deckId: string | undefined, now: Date) {
+  const today = await todayOf(db, own, timeZone, now);
   const size = Math.min(today.remaining, limits.nextCards);
-  const positions = await listHeads(tx, own, { deckId, now, size });
-  return { today, next: await listIdsAt(tx, positions) };
+  const positions = await listHeads(db, own, { deckId, now, size });
+  return { today, next: await listIdsAt(db, positions) };
 }

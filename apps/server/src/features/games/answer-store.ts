@@ -22,7 +22,7 @@ export function answerRows(
   { studentId, id: playId, type }: Pick<PlayRow, 'studentId' | 'id' | 'type'>,
   items: readonly Answered[],
   { localDay, practised }: Ended,
-) {
+): AnswerRow[] {
   return items.map(({ id: item, right: rightAnswer, at: _, ...seen }, place) => {
     const done = seen.word === null ? undefined : practised.get(seen.word);
     return {
@@ -52,9 +52,16 @@ const addAnswers = rowsOf(
       given = ARRAY(SELECT text FROM unnest(known.given || excluded.given) AS text ORDER BY text COLLATE "C")`,
 );
 
-/** Writes the answers, and adds those that were wrong to the misses of their day. */
-export async function insertAnswers(tx: Tx, play: PlayRow, items: readonly Answered[], ended: Ended): Promise<void> {
-  await addAnswers(tx, { rows: asJson(gameAnswers, answerRows(play, items, ended)), isTest: play.isTest });
+/** Writes the answers and returns them; adds those that were wrong to the misses of their day. */
+export async function insertAnswers(
+  tx: Tx,
+  play: PlayRow,
+  items: readonly Answered[],
+  ended: Ended,
+): Promise<AnswerRow[]> {
+  const rows = answerRows(play, items, ended);
+  await addAnswers(tx, { rows: asJson(gameAnswers, rows), isTest: play.isTest });
+  return rows;
 }
 
 const answers = statement('answers_of_play', ['userId', 'playId'], (on, { userId, playId }) =>

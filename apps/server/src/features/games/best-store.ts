@@ -1,7 +1,7 @@
 import type { LeftPlay } from '@wordgrove/contract/dashboards';
 import { limits } from '@wordgrove/contract/limits';
 import type { GameType } from '@wordgrove/contract/paths';
-import { and, eq, gt, isNull, ne, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { gamePlays, gameTotals } from '#db/schema/all.ts';
 import type { Given, Part } from '#db/statement.ts';
@@ -106,21 +106,6 @@ export async function listPaid(
 ): Promise<ReadonlyMap<GameType, { plays: number; xp: number }>> {
   const rows = await paidPlays(on, { userId, day });
   return new Map(rows.map(({ type, plays, xp }) => [type, { plays, xp }]));
-}
-
-export type PaidPlay = { startedAt: Date; playedMs: number; xp: number };
-
-const paidSince = statement('paid_plays_since', ['userId', 'exceptId', 'since'], (on, { userId, exceptId, since }) =>
-  on
-    .select({ startedAt: gamePlays.startedAt, playedMs: gamePlays.playedMs, xp: gamePlays.xp })
-    .from(gamePlays)
-    .where(and(eq(gamePlays.studentId, userId), gt(gamePlays.finishedAt, since), ne(gamePlays.id, exceptId), isRecord)),
-);
-
-/** Other plays finished after `since` that weren't too fast to have been read. */
-export async function listPaidSince(on: Tx, { userId }: OwnRows, exceptId: string, since: Date): Promise<PaidPlay[]> {
-  const rows = await paidSince(on, { userId, exceptId, since });
-  return rows.map(({ startedAt, playedMs, xp }) => ({ startedAt, playedMs: playedMs ?? 0, xp: xp ?? 0 }));
 }
 
 export function sumOfXp(paid: ReadonlyMap<GameType, { xp: number }>): number {

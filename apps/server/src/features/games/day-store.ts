@@ -1,36 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
 import { gameAnswers, gameDays, gamePlays, gameTotals } from '#db/schema/all.ts';
-import { rowsOf, statement } from '#db/statement.ts';
-import { addedTo, asJson, fromJson } from '#db/varying.ts';
+import { rowsOf } from '#db/statement.ts';
+import { asJson, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 
 type PlayedDay = Omit<typeof gameDays.$inferInsert, 'studentId'>;
 
-const addDay = statement('add_game_day', ['rows'], (on, { rows }) =>
-  on
-    .insert(gameDays)
-    .select(fromJson(gameDays, rows))
-    .onConflictDoUpdate({
-      target: [gameDays.studentId, gameDays.localDay, gameDays.type],
-      set: addedTo(gameDays, ['studentId', 'localDay', 'type']),
-    }),
-);
-
-const addTotal = statement('add_game_total', ['studentId', 'type', 'plays'], (on, wanted) =>
-  on
-    .insert(gameTotals)
-    .values(wanted)
-    .onConflictDoUpdate({
-      target: [gameTotals.studentId, gameTotals.type],
-      set: { plays: sql`${gameTotals.plays} + excluded.plays` },
-    }),
+const addDay = rowsOf(
+  'add_game_day',
+  ['rows'],
+  ({ rows }) => sql<never>`
+    WITH played AS (${fromJson(gameDays, rows)}),
+    of_day AS (
+      INSERT INTO ${gameDays} AS known (student_id, local_day, type, plays, ms, answered, correct)
+      SELECT student_id, local_day, type, plays, ms, answered, correct FROM played
+      ON CONFLICT (student_id, local_day, type) DO UPDATE SET plays = known.plays + excluded.plays,
+        ms = known.ms + excluded.ms, answered = known.answered + excluded.answered,
+        correct = known.correct + excluded.correct)
+    INSERT INTO ${gameTotals} AS known (student_id, type, plays) SELECT student_id, type, plays FROM played
+    ON CONFLICT (student_id, type) DO UPDATE SET plays = known.plays + excluded.plays`,
 );
 
 /** Adds a play to the totals of its day and to the overall ones. */
 export async function addToDay(tx: Tx, { userId: studentId }: OwnRows, day: PlayedDay): Promise<void> {
   await addDay(tx, { rows: asJson(gameDays, [{ ...day, studentId }]) });
-  await addTotal(tx, { studentId, type: day.type, plays: day.plays });
 }
 
 /** As `countPlay` does: a play that was too fast to have been read is counted, and its answers aren't. */

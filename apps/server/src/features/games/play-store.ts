@@ -6,7 +6,7 @@ import { movedRows } from '#db/moved-work.ts';
 import { gameMoves, gamePlays } from '#db/schema/all.ts';
 import type { Wanted } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
-import { changing } from '#db/varying.ts';
+import { asJson, changing, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type PlayRow = typeof gamePlays.$inferSelect;
@@ -21,14 +21,15 @@ const isPractice = sql`NOT ${gamePlays.isTest}`;
 const isOf = ({ userId }: OwnRows, id: string) =>
   and(eq(gamePlays.studentId, userId), eq(gamePlays.id, id), isPractice);
 
-/** False when the id is taken. */
-export async function insertPlay(tx: Tx, own: OwnRows, { attempt, ...play }: NewPlay): Promise<boolean> {
-  const inserted = await tx
-    .insert(gamePlays)
-    .values({ ...play, assignmentId: attempt, studentId: own.userId })
-    .onConflictDoNothing()
-    .returning({ id: gamePlays.id });
-  return inserted.length > 0;
+const addPlay = statement('insert_play', ['rows'], (on, { rows }) =>
+  on.insert(gamePlays).select(fromJson(gamePlays, rows)).onConflictDoNothing().returning(),
+);
+
+/** The play as stored; null when the id is taken. */
+export async function insertPlay(tx: Tx, { userId }: OwnRows, { attempt, ...play }: NewPlay): Promise<PlayRow | null> {
+  const row = { ...play, assignmentId: attempt, studentId: userId, pausedMs: 0 };
+  const [added] = await addPlay(tx, { rows: asJson(gamePlays, [row]) });
+  return added ?? null;
 }
 
 const selectPlay = (on: Db | Tx, { userId, id }: Wanted<'userId' | 'id'>) =>
@@ -50,6 +51,24 @@ export async function findPlay(on: Db | Tx, { userId }: OwnRows, id: string): Pr
 /** Finds a play and locks it until the transaction ends. */
 export async function holdPlay(tx: Tx, { userId }: OwnRows, id: string): Promise<PlayRow | null> {
   const [row] = await heldPlay(tx, { userId, id });
+  return row ?? null;
+}
+
+type PlayKey = Pick<PlayRow, 'studentId' | 'id'>;
+type PlayClock = PlayKey & Pick<PlayRow, 'wish' | 'startedAt' | 'finishedAt' | 'leftAt' | 'pausedAt' | 'pausedMs'>;
+
+const heldClock = statement('hold_play_clock', ['userId', 'id'], (on, { userId, id }) => {
+  const { studentId, wish, startedAt, finishedAt, leftAt, pausedAt, pausedMs } = gamePlays;
+  return on
+    .select({ studentId, id: gamePlays.id, wish, startedAt, finishedAt, leftAt, pausedAt, pausedMs })
+    .from(gamePlays)
+    .where(and(eq(studentId, userId), eq(gamePlays.id, id), isPractice))
+    .for('update');
+});
+
+/** `holdPlay` without the round, which is most of a play and isn't needed to keep moves. */
+export async function holdPlayClock(tx: Tx, { userId }: OwnRows, id: string): Promise<PlayClock | null> {
+  const [row] = await heldClock(tx, { userId, id });
   return row ?? null;
 }
 
@@ -92,7 +111,7 @@ const changePlay = changing('change_play', gamePlays, ['studentId', 'id'], (on, 
 /** For a play locked by `holdPlay`. */
 export async function putClock(
   tx: Tx,
-  { studentId, id }: PlayRow,
+  { studentId, id }: PlayKey,
   clock: Pick<PlayRow, 'pausedAt' | 'pausedMs'>,
 ): Promise<void> {
   await changePlay(tx, { studentId, id }, clock);
@@ -101,7 +120,7 @@ export async function putClock(
 /** For a play locked by `holdPlay`. */
 export async function insertMoves(
   tx: Tx,
-  { studentId, id: playId }: PlayRow,
+  { studentId, id: playId }: PlayKey,
   from: number,
   moves: readonly PlayedMove[],
   receivedAt: Date,
@@ -134,14 +153,11 @@ export type Outcome = Pick<
   | 'bestBefore'
 >;
 
-/** For a play locked by `holdPlay`. */
-export async function putOutcome(
-  tx: Tx,
-  { studentId, id }: PlayRow,
-  outcome: Outcome,
-  finishedAt: Date,
-): Promise<void> {
+/** For a play locked by `holdPlay`; returns it with its outcome. */
+export async function putOutcome(tx: Tx, play: PlayRow, outcome: Outcome, finishedAt: Date): Promise<PlayRow> {
+  const { studentId, id } = play;
   await changePlay(tx, { studentId, id }, { ...outcome, finishedAt });
+  return { ...play, ...outcome, finishedAt };
 }
 
 /** Marks the play as left; returns how many were open. */

@@ -12,7 +12,7 @@ import type { Made, RoundParts, RoundRefusals } from './make-round.ts';
 import { makeRound } from './make-round.ts';
 import { keepable, newMoves } from './moves.ts';
 import { clockAfter, presentClock } from './play-clock.ts';
-import { findPlay, holdPlay, insertMoves, insertPlay, isOpen, listMoves, putClock } from './play-store.ts';
+import { findPlay, holdPlayClock, insertMoves, insertPlay, isOpen, listMoves, putClock } from './play-store.ts';
 import { presentPlay, presentResult } from './present.ts';
 
 export type GameParts = RoundParts & { db: Db; clock: Clock; tell: Tell; noteAttempt: NoteAttempt };
@@ -33,13 +33,15 @@ export async function openPlay(
   id: string,
   made: Made,
 ): Promise<OpenPlay> {
-  await inTransaction(db, async (tx) => {
+  const opened = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    if (!(await insertPlay(tx, own, { id, type: made.wish.type, ...made, isTest: false, startedAt: now }))) return;
+    const play = await insertPlay(tx, own, { id, type: made.wish.type, ...made, isTest: false, startedAt: now });
+    if (!play) return null;
     await tell(tx, [own.userId], 'games');
     if (made.attempt) await noteAttempt(tx, own, made.attempt, now);
+    return play;
   });
-  // Read back as stored, so that a repeated start gets the same play.
+  if (opened) return presentPlay(opened, [], clock.now());
   const play = await findPlay(db, own, id);
   if (!play) throw failures.notFound();
   return presentPlay(play, await listMoves(db, own, id), clock.now());
@@ -75,7 +77,7 @@ export function gameService(parts: GameParts) {
 
     saveMoves: (own: OwnRows, { id, from, moves, isPaused }: Saving): Promise<Saved> =>
       inTransaction(db, async (tx) => {
-        const play = await holdPlay(tx, own, id);
+        const play = await holdPlayClock(tx, own, id);
         if (!play || !isOpen(play)) throw failures.notFound();
         const now = clock.now();
         const turned = isPaused === undefined ? null : clockAfter(play, isPaused, now);

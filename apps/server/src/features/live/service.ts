@@ -47,8 +47,8 @@ export function liveUpdates({ url, ...parts }: Parts): Live {
 export const tellOnly: Tell = tellThrough(() => {});
 
 function tellThrough(expect: (xid: string) => void): Tell {
-  return async (tx, userIds, topic) => {
-    if (userIds.length > 0) expect(await insertEvents(tx, userIds, topic, currentWriteId()));
+  return async (tx, userIds, ...topics) => {
+    if (userIds.length > 0) expect(await insertEvents(tx, userIds, topics, currentWriteId()));
   };
 }
 

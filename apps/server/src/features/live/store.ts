@@ -17,11 +17,12 @@ const keptMs = 3_600_000;
 
 const writeHints = rowsOf(
   'live_tell',
-  ['audiences', 'topic', 'writeId'],
-  ({ audiences, topic, writeId }) => sql<{ xid: string }>`
+  ['audiences', 'topics', 'writeId'],
+  ({ audiences, topics, writeId }) => sql<{ xid: string }>`
     WITH told AS (
       INSERT INTO live_events (audience, topic, write_id)
-      SELECT audience, ${topic}, ${writeId}::text FROM unnest(${audiences}::text[]) AS audience
+      SELECT audience, topic, ${writeId}::text
+      FROM unnest(${audiences}::text[]) AS audience, unnest(${topics}::text[]) AS topic
       ON CONFLICT DO NOTHING
     )
     SELECT pg_current_xact_id()::text AS xid`,
@@ -31,11 +32,11 @@ const writeHints = rowsOf(
 export async function insertEvents(
   tx: Tx,
   userIds: readonly string[],
-  topic: LiveTopic,
+  topics: readonly LiveTopic[],
   writeId: string | null,
 ): Promise<string> {
   const audiences = [...new Set(userIds)].map((id) => prefix + id);
-  const [row] = await writeHints(tx, { audiences, topic, writeId });
+  const [row] = await writeHints(tx, { audiences, topics, writeId });
   return row?.xid ?? '0';
 }
 

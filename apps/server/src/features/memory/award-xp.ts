@@ -1,13 +1,21 @@
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
-import type { Tell } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
-import { levelAt } from './levels.ts';
-import { holdXpHolder, insertXp } from './xp-store.ts';
+import { currentWriteId } from '#platform/write-id.ts';
+import type { KeepLevel } from './keep-level.ts';
+import type { GainXp } from './review-xp-store.ts';
+import { awardStore, findXpHolder } from './xp-store.ts';
 
-/** `reason` names what is paid for, such as `task:<id>` or `play:<id>`; `at` is server time. */
-export type Award = { reason: string; amount: number; at: Date };
+export type Award = {
+  /** What is paid for, such as `play:<id>`. */
+  reason: string;
+  amount: number;
+  /** Server time. */
+  at: Date;
+  /** The student's local day then, where it is known. */
+  day?: string;
+};
 
 /**
  * Awards XP once per reason, even when repeated or concurrent, and keeps the profile's total and level in step. Call it
@@ -18,21 +26,22 @@ export type Award = { reason: string; amount: number; at: Date };
  */
 export type AwardXp = (tx: Tx, own: OwnRows, award: Award) => Promise<number>;
 
-/** Writes total and level to the profile, where they are shown. */
-export type SetXp = (tx: Tx, own: OwnRows, xp: { totalXp: number; level: number; now: Date }) => Promise<void>;
+type Parts = { gainXp: GainXp; keepLevel: KeepLevel };
 
-type Parts = { tell: Tell; setXp: SetXp };
-
-export function awardXp({ tell, setXp }: Parts): AwardXp {
-  return async (tx, own, { reason, amount, at }) => {
+export function awardXp({ gainXp, keepLevel }: Parts): AwardXp {
+  const give = awardStore(gainXp);
+  return async (tx, own, { reason, amount, at, day }) => {
     if (!Number.isInteger(amount) || amount < 0) throw new RangeError('XP are whole and not taken away');
-    const holder = await holdXpHolder(tx, own);
-    if (!holder) throw failures.notFound();
-    const day = localDay(at, holder.timeZone);
-    if (!(await insertXp(tx, own, { reason, amount, occurredAt: at, localDay: day }))) return 0;
-    const totalXp = holder.totalXp + amount;
-    await setXp(tx, own, { totalXp, level: levelAt(totalXp), now: at });
-    await tell(tx, [own.userId], 'xp');
+    const localDate = day ?? (await dayOf(tx, own, at));
+    const gained = await give(tx, own, { reason, amount, at, day: localDate, writeId: currentWriteId() });
+    if (!gained) return 0;
+    await keepLevel(tx, own, gained, at);
     return amount;
   };
+}
+
+async function dayOf(tx: Tx, own: OwnRows, at: Date): Promise<string> {
+  const holder = await findXpHolder(tx, own);
+  if (!holder) throw failures.notFound();
+  return localDay(at, holder.timeZone);
 }

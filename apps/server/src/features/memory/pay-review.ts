@@ -3,8 +3,7 @@ import type { Grade } from 'ts-fsrs';
 import type { Tx } from '#db/client.ts';
 import type { OwnRows } from '#http/context.ts';
 import { currentWriteId } from '#platform/write-id.ts';
-import type { SetXp } from './award-xp.ts';
-import { levelAt } from './levels.ts';
+import type { KeepLevel } from './keep-level.ts';
 import type { GainXp } from './review-xp-store.ts';
 import { reviewXpStore } from './review-xp-store.ts';
 
@@ -20,17 +19,15 @@ export type PaidReview = { word: string; task: AnswerTask; grade: Grade | null; 
  */
 export type PayReview = (tx: Tx, own: OwnRows, id: string, now: Date) => Promise<PaidReview | null>;
 
-type Parts = { gainXp: GainXp; setXp: SetXp };
+type Parts = { gainXp: GainXp; keepLevel: KeepLevel };
 
-export function payReview({ gainXp, setXp }: Parts): PayReview {
+export function payReview({ gainXp, keepLevel }: Parts): PayReview {
   const pay = reviewXpStore(gainXp);
   return async (tx, own, id, now) => {
     const row = await pay(tx, own, { id, now, writeId: currentWriteId() });
     if (!row) return null;
     const { totalXp, level, ...review } = row;
-    if (totalXp !== null && levelAt(totalXp) !== level) {
-      await setXp(tx, own, { totalXp, level: levelAt(totalXp), now });
-    }
+    if (totalXp !== null && level !== null) await keepLevel(tx, own, { totalXp, level }, now);
     return review;
   };
 }

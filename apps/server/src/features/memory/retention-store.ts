@@ -1,40 +1,17 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { practiceRetention } from '#db/schema/all.ts';
 import { rowsOf, statement } from '#db/statement.ts';
-import { addedTo, asJson, fromJson } from '#db/varying.ts';
+import { asJson, fromJson } from '#db/varying.ts';
 import type { RetentionCell, RetentionSums } from './retention.ts';
 import { parametersVersion } from './rules.ts';
 
 type Owner = { userId: string };
 type Row = Pick<RetentionCell, 'reviews' | 'remembered' | 'predicted'> & { month: string | null; bin: number | null };
 
-const isCurrent = ({ userId }: Owner) =>
-  and(eq(practiceRetention.studentId, userId), eq(practiceRetention.parametersVersion, parametersVersion));
-
-const addCells = statement('add_retention', ['rows'], (on, { rows }) =>
-  on
-    .insert(practiceRetention)
-    .select(fromJson(practiceRetention, rows))
-    .onConflictDoUpdate({
-      target: [
-        practiceRetention.studentId,
-        practiceRetention.parametersVersion,
-        practiceRetention.month,
-        practiceRetention.bin,
-      ],
-      set: addedTo(practiceRetention, ['studentId', 'parametersVersion', 'month', 'bin']),
-    }),
+const addCells = statement('insert_retention', ['rows'], (on, { rows }) =>
+  on.insert(practiceRetention).select(fromJson(practiceRetention, rows)),
 );
-
-/** Adds to a student's cells; deletes cells left without reviews. */
-export async function addToRetention(tx: Tx, own: Owner, cells: readonly RetentionCell[]): Promise<void> {
-  if (cells.length === 0) return;
-  const rows = cells.map((cell) => ({ studentId: own.userId, parametersVersion, ...cell }));
-  await addCells(tx, { rows: asJson(practiceRetention, rows) });
-  if (cells.some(({ reviews }) => reviews <= 0))
-    await tx.delete(practiceRetention).where(and(isCurrent(own), lte(practiceRetention.reviews, 0)));
-}
 
 const sums = rowsOf(
   'retention_sums',
@@ -65,5 +42,6 @@ export async function listRetention(tx: Tx, { userId }: Owner): Promise<(Retenti
 /** Replaces all of a student's cells with these. */
 export async function replaceRetention(tx: Tx, own: Owner, cells: readonly RetentionCell[]): Promise<void> {
   await tx.delete(practiceRetention).where(eq(practiceRetention.studentId, own.userId));
-  await addToRetention(tx, own, cells);
+  const rows = cells.map((cell) => ({ studentId: own.userId, parametersVersion, ...cell }));
+  await addCells(tx, { rows: asJson(practiceRetention, rows) });
 }

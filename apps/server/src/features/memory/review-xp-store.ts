@@ -5,6 +5,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Grade } from 'ts-fsrs';
 import type { Db, Tx } from '#db/client.ts';
+import { hint } from '#db/hint.ts';
 import { reviewXpOn } from '#db/review-xp.ts';
 import type { Given } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
@@ -58,10 +59,7 @@ export function reviewXpStore(gainXp: GainXp) {
         ${gainXp({ userId, more: sql`(SELECT amount - before FROM worth)`, now })}
           AND EXISTS (SELECT FROM worth WHERE amount <> before)
         RETURNING total_xp, level
-      ), told AS (
-        INSERT INTO live_events (audience, topic, write_id)
-        SELECT 'user:' || ${userId}, 'xp', ${writeId}::text FROM gained
-      )
+      ), told AS (${hint({ userId, topic: 'xp', writeId, when: sql`FROM gained` })})
       SELECT word, task, grade, card_id AS "cardId", total_xp AS "totalXp", level
       FROM review LEFT JOIN gained ON true`,
   );

@@ -6,16 +6,17 @@ import type { PracticePlace } from '#db/schema/all.ts';
 import type { OwnRows } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { NoteEvidence } from '#platform/evidence.ts';
-import type { Tell } from '#platform/live.ts';
+import type { Told } from '#platform/live.ts';
 import { localDay } from '#platform/local-day.ts';
 import { levelOfWord } from '#platform/teaching-content.ts';
+import { currentWriteId } from '#platform/write-id.ts';
 import type { FirstAnswer, LevelAnswers } from './first-answers.ts';
 import { addUpFirstAnswers } from './first-answers.ts';
 import type { Remembered, Walked } from './ledger.ts';
 import { clampedTo, continued, isCurrent, replayed, standingOf } from './ledger.ts';
 import { addUp, negated } from './practice-days.ts';
+import type { RetentionCell } from './retention.ts';
 import { addUpReviews } from './retention.ts';
-import { addToRetention } from './retention-store.ts';
 import type { Evidence, Memory } from './rules.ts';
 import { hasGrown, wordState } from './rules.ts';
 import type { CountingEvent } from './store.ts';
@@ -26,9 +27,9 @@ import {
   listCounting,
   listRemembered,
   putRemembered,
-  sumsStore,
   toCounting,
 } from './store.ts';
+import { sumsStore } from './sums-store.ts';
 
 /** What a learner did with a word. Id and time come from the learner's device. */
 export type NewEvidence = Pick<Evidence, 'id' | 'activity' | 'task' | 'passed' | 'occurredAt'> & {
@@ -64,9 +65,9 @@ export type Undo = { id: string; cancels: string; occurredAt: Date };
  */
 export type UndoEvidence = (tx: Tx, own: OwnRows, undo: Undo, now: Date) => Promise<WordStanding>;
 
-type Parts = { tell: Tell; noteEvidence: NoteEvidence };
+type Parts = { told: Told; noteEvidence: NoteEvidence };
 
-export function recordEvidence({ tell, noteEvidence }: Parts): RecordEvidence {
+export function recordEvidence({ told, noteEvidence }: Parts): RecordEvidence {
   const addToSums = sumsStore(noteEvidence.waiting);
   return async (tx, own, events, now) => {
     if (events.length === 0) return [];
@@ -88,10 +89,11 @@ export function recordEvidence({ tell, noteEvidence }: Parts): RecordEvidence {
         grown.set(word, { before: wordState(memoryBefore, now), isGrown });
         set(known, word, remembered);
       }
-      const sums = { days: addUp(fresh), levels: firstAnswersIn(changes) };
+      const sums = { days: addUp(fresh), levels: firstAnswersIn(changes), retention: reviewsIn(changes) };
       const at = new Date(Math.max(...fresh.map(({ occurredAt }) => occurredAt.getTime())));
-      const waiting = await addToSums(tx, own, sums, { words: [...changes.keys()], at, now });
-      await tell(tx, [own.userId], 'memory');
+      const answered = { words: [...changes.keys()], at, now, writeId: currentWriteId() };
+      const { waiting, xid } = await addToSums(tx, own, sums, answered);
+      told(xid);
       if (waiting.length > 0) await noteEvidence.note(tx, own, { waiting, at, isUndone: false }, now);
     }
     return words.map((word) => {
@@ -157,17 +159,15 @@ async function replayWords(
 /** Writes the changes and returns them. */
 async function keep(tx: Tx, own: OwnRows, changes: Map<string, Change>): Promise<Map<string, Change>> {
   await putRemembered(tx, own, new Map([...changes].map(([word, { remembered }]) => [word, remembered])));
-  const all = [...changes.values()];
-  const counting = all.flatMap(({ reviews }) => reviews);
-  await addToRetention(
-    tx,
-    own,
-    addUpReviews(
-      counting,
-      all.flatMap(({ before }) => before),
-    ),
-  );
   return changes;
+}
+
+function reviewsIn(changes: ReadonlyMap<string, Change>): RetentionCell[] {
+  const all = [...changes.values()];
+  return addUpReviews(
+    all.flatMap(({ reviews }) => reviews),
+    all.flatMap(({ before }) => before),
+  );
 }
 
 function firstAnswersIn(changes: ReadonlyMap<string, Change>): LevelAnswers[] {
@@ -179,7 +179,7 @@ function firstAnswersIn(changes: ReadonlyMap<string, Change>): LevelAnswers[] {
   );
 }
 
-export function undoEvidence({ tell, noteEvidence }: Parts): UndoEvidence {
+export function undoEvidence({ told, noteEvidence }: Parts): UndoEvidence {
   const addToSums = sumsStore(noteEvidence.waiting);
   return async (tx, own, { id, cancels, occurredAt }, now) => {
     const timeZone = await holdLedger(tx, own);
@@ -189,17 +189,19 @@ export function undoEvidence({ tell, noteEvidence }: Parts): UndoEvidence {
     const { word } = undone;
     const undo = { id, word, activity: 'undo', task: 'none', cancels } as const;
     const inserted = await insertEvents(tx, [{ ...undo, ...arrival(own, occurredAt, timeZone, now) }]);
+    const known = await listRemembered(tx, own, [word]);
     if (inserted.length > 0) {
-      const known = await listRemembered(tx, own, [word]);
       const replays = await replayWords(tx, own, known, [word], (ledger) => [...ledger, undone]);
       const changes = await keep(tx, own, new Map(replays));
-      const sums = { days: addUp([undone]).map(negated), levels: firstAnswersIn(changes) };
+      set(known, word, changes.get(word)?.remembered);
+      const days = addUp([undone]).map(negated);
+      const sums = { days, levels: firstAnswersIn(changes), retention: reviewsIn(changes) };
       const at = undone.occurredAt;
-      const waiting = await addToSums(tx, own, sums, { words: [word], at, now });
-      await tell(tx, [own.userId], 'memory');
+      const answered = { words: [word], at, now, writeId: currentWriteId() };
+      const { waiting, xid } = await addToSums(tx, own, sums, answered);
+      told(xid);
       if (waiting.length > 0) await noteEvidence.note(tx, own, { waiting, at, isUndone: true }, now);
     }
-    const known = await listRemembered(tx, own, [word]);
     return standingOf(word, known.get(word)?.memory ?? null, now);
   };
 }

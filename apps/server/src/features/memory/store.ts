@@ -1,18 +1,16 @@
-import type { Placeholder, SQL, Table } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, between, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
-import { practiceDays, practiceEvents, practiceLevels, wordMemory } from '#db/schema/all.ts';
+import { practiceEvents, practiceLevels, wordMemory } from '#db/schema/all.ts';
 import type { Given } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import { turnOf } from '#db/turns.ts';
 import { asJson, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
-import type { NoteEvidence } from '#platform/evidence.ts';
 import type { LevelAnswers } from './first-answers.ts';
 import type { Remembered } from './ledger.ts';
-import type { PracticeDay } from './practice-days.ts';
 import type { Evidence } from './rules.ts';
 import { forget, putRows } from './state-store.ts';
 
@@ -179,58 +177,8 @@ function toRow(studentId: string, word: string, { memory, lastEvent, lastDay, pa
   };
 }
 
-const plus = (table: Table, columns: readonly string[]) => {
-  const added = columns.map(
-    (name) => sql`${sql.identifier(name)} = ${table}.${sql.identifier(name)} + excluded.${sql.identifier(name)}`,
-  );
-  return sql.join(added, sql`, `);
-};
-
-type Sums = { days: readonly PracticeDay[]; levels: readonly LevelAnswers[] };
-
-/** The words answered, and when the last of them was. */
-type Answered = { words: readonly string[]; at: Date; now: Date };
-
-/**
- * Adds to the days' practice and to the levels' first answers; deletes rows that end up empty.
- *
- * @returns the ids of what waits for evidence about the words
- */
-export type AddToSums = (tx: Tx, own: Owner, sums: Sums, answered: Answered) => Promise<readonly string[]>;
-
-export function sumsStore(waiting: NoteEvidence['waiting']): AddToSums {
-  // One statement for all of it: every answer waits for it.
-  const addSums = rowsOf(
-    'add_practice_sums',
-    ['days', 'levels', 'studentId', 'words', 'at', 'now'],
-    ({ days, levels, ...answered }) => sql<{ waiting: string[] | null }>`
-      WITH of_levels AS (
-        INSERT INTO practice_levels ${fromJson(practiceLevels, levels)} ON CONFLICT (student_id, level)
-        DO UPDATE SET ${plus(practiceLevels, ['recalled', 'recalled_right', 'recognised', 'recognised_right'])}),
-      of_days AS (
-        INSERT INTO practice_days ${fromJson(practiceDays, days)} ON CONFLICT (student_id, local_day, activity)
-        DO UPDATE SET ${plus(practiceDays, ['events', 'passes', 'fails', 'duration_ms'])})
-      SELECT ${waiting(answered)} AS waiting`,
-  );
-  return async (tx, { userId: studentId }, { days, levels }, { words, at, now }) => {
-    const ofStudent = <Row>(rows: readonly Row[]) => rows.map((row) => ({ studentId, ...row }));
-    const [row] = await addSums(tx, {
-      days: asJson(practiceDays, ofStudent(days)),
-      levels: asJson(practiceLevels, ofStudent(levels)),
-      ...{ studentId, words, at: at.toISOString(), now: now.toISOString() },
-    });
-    if (days.some(({ events }) => events < 0))
-      await tx.delete(practiceDays).where(and(eq(practiceDays.studentId, studentId), eq(practiceDays.events, 0)));
-    if (levels.some(({ recalled, recognised }) => recalled < 0 || recognised < 0))
-      await tx.delete(practiceLevels).where(and(eq(practiceLevels.studentId, studentId), isEmptyLevel));
-    return row?.waiting ?? [];
-  };
-}
-
 /** A student's first answers, by the level of the words. */
 export async function listLevels(on: Db | Tx, { userId }: Owner): Promise<LevelAnswers[]> {
   const rows = await on.select().from(practiceLevels).where(eq(practiceLevels.studentId, userId));
   return rows.map(({ studentId: _, ...level }) => level);
 }
-
-const isEmptyLevel = and(eq(practiceLevels.recalled, 0), eq(practiceLevels.recognised, 0));

@@ -1,44 +1,57 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { hint } from '#db/hint.ts';
 import { profiles, xpEvents } from '#db/schema/all.ts';
-import type { Part, Wanted } from '#db/statement.ts';
-import { statement } from '#db/statement.ts';
+import type { Part } from '#db/statement.ts';
+import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
+import type { Gained } from './keep-level.ts';
+import type { GainXp } from './review-xp-store.ts';
 
-export type NewXp = Omit<typeof xpEvents.$inferInsert, 'studentId'>;
+/** Awards to one student: `from` has a `reason` and an `amount` for each, `at` is the time and `day` the local day. */
+type Awards = Readonly<Record<'userId' | 'from' | 'at' | 'day', SQL | Placeholder>>;
 
-const addXp = statement('insert_xp', ['studentId', 'reason', 'amount', 'occurredAt', 'localDay'], (on, wanted) =>
-  on.insert(xpEvents).values(wanted).onConflictDoNothing().returning({ reason: xpEvents.reason }),
-);
+/**
+ * The INSERT that pays XP once per reason, as a part of a statement that has locked the profile; it returns what it paid.
+ * Concurrent inserts of one reason wait for each other.
+ */
+export const insertXp = ({ userId, from, at, day }: Awards): SQL => sql`
+  INSERT INTO xp_events (student_id, reason, amount, occurred_at, local_day)
+  SELECT ${userId}::uuid, award.reason, award.amount, ${at}::timestamptz, ${day}::date FROM ${from} AS award
+  ON CONFLICT DO NOTHING RETURNING reason, amount`;
 
-/** False when the reason was already paid. Concurrent inserts of one reason wait for each other. */
-export async function insertXp(tx: Tx, { userId }: OwnRows, xp: NewXp): Promise<boolean> {
-  const inserted = await addXp(tx, { studentId: userId, ...xp });
-  return inserted.length > 0;
+type NewXp = { reason: string; amount: number; at: Date; day: string; writeId: string | null };
+
+/** One statement for the lock, the ledger, the profile and the hint: each finished play waits for it. */
+export function awardStore(gainXp: GainXp) {
+  const award = rowsOf(
+    'award_xp',
+    ['userId', 'reason', 'amount', 'at', 'day', 'writeId'],
+    ({ userId, reason, amount, at, day, writeId }) => sql<Gained>`
+      WITH held AS (SELECT FROM profiles WHERE user_id = ${userId} FOR NO KEY UPDATE),
+      paid AS (${insertXp({ userId, at, day, from: sql`(SELECT ${reason}::text AS reason, ${amount}::int AS amount FROM held)` })}),
+      told AS (${hint({ userId, topic: 'xp', writeId, when: sql`FROM paid` })})
+      ${gainXp({ userId, more: sql`(SELECT amount FROM paid)`, now: at })} AND EXISTS (SELECT FROM paid)
+      RETURNING total_xp AS "totalXp", level`,
+  );
+  return async (tx: Tx, { userId }: OwnRows, { at, ...xp }: NewXp): Promise<Gained | null> => {
+    const [row] = await award(tx, { userId, ...xp, at: at.toISOString() });
+    return row ?? null;
+  };
 }
 
 export type XpHolder = { totalXp: number; level: number; timeZone: string };
 
-const selectHolder = (on: Db | Tx, { userId }: Wanted<'userId'>) =>
+const holder = statement('xp_holder', ['userId'], (on, { userId }) =>
   on
     .select({ totalXp: profiles.totalXp, level: profiles.level, timeZone: profiles.timeZone })
     .from(profiles)
-    .where(eq(profiles.userId, userId))
-    .$dynamic();
-
-const holder = statement('xp_holder', ['userId'], selectHolder);
-const heldHolder = statement('hold_xp_holder', ['userId'], (on, wanted) =>
-  selectHolder(on, wanted).for('no key update'),
+    .where(eq(profiles.userId, userId)),
 );
 
 export async function findXpHolder(on: Db | Tx, { userId }: OwnRows): Promise<XpHolder | null> {
   const [row] = await holder(on, { userId });
-  return row ?? null;
-}
-
-/** Finds the profile's XP and locks the profile until the transaction ends. */
-export async function holdXpHolder(tx: Tx, { userId }: OwnRows): Promise<XpHolder | null> {
-  const [row] = await heldHolder(tx, { userId });
   return row ?? null;
 }
 

@@ -69,11 +69,12 @@ export function readingService({ db, clock, tell, countActivity, noteReading, co
         const finished = held.finishedAt === null && newlyRead.length > 0 && pagesRead >= (states[0]?.withText ?? 0);
         await addReading(tx, own, { pdfId, reportId, at, pages, newlyRead: newlyRead.length, finished });
         const moved: MovedTasks[] = [];
-        const count = async (kind: 'pages-read' | 'texts-finished', cause: string) =>
-          moved.push(await countActivity(tx, own, { kind, amount: 1, cause, at }, now));
-        for (const { page } of newlyRead) await count('pages-read', `page:${pdfId}:${page}`);
+        const count = async (kind: 'pages-read' | 'texts-finished', causes: readonly string[]) =>
+          moved.push(await countActivity(tx, own, { kind, amount: 1, causes, at }, now));
+        const causes = newlyRead.map(({ page }) => `page:${pdfId}:${page}`);
+        await count('pages-read', causes);
         if (finished) {
-          await count('texts-finished', `text:${pdfId}`);
+          await count('texts-finished', [`text:${pdfId}`]);
           await countLesson(tx, own, now);
         }
         if (newlyRead.length > 0) await noteReading(tx, own, { pdfId, at }, now);

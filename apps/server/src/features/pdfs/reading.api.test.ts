@@ -163,6 +163,20 @@ describe('a report', () => {
   });
 });
 
+it('takes as many statements for a report of twenty pages as for one of a single page', async () => {
+  const task = await taskOf(app, student, { counts: 'pages-read', target: 21 });
+  text = await buildText(app, teacher, { classIds: [classId], pages: Array(22).fill(50) });
+  const read = (pages: readonly number[]) => {
+    app.clock.advance(1_200_000);
+    return countStatements(app, () => report(pages.map((page) => [page, 10])));
+  };
+  const one = await read([1]);
+  expect(await progressOf(task)).toMatchObject({ progress: 1, byActivity: 1 });
+  expect(await read(Array.from({ length: 20 }, (_, n) => n + 1))).toBe(one);
+  // The first page had moved it already.
+  expect(await progressOf(task)).toMatchObject({ progress: 20, byActivity: 20, completedAt: null });
+});
+
 describe('a look-up in a text', () => {
   const look = (met: object, id = uuid(), person = student) =>
     person.visitor.post('/dictionary/look-ups', { id, word: 'lent', met });

@@ -126,9 +126,17 @@ export async function setXp(
   await change(tx, { userId: own.userId }, { ...xp, updatedAt: now });
 }
 
+type Gain = Readonly<Record<'userId' | 'more' | 'now', SQL | Placeholder>>;
+
 /** `setXp` as a part of another statement, which knows what came on top and corrects the level if need be. */
-export const gainXp = ({ userId, more, now }: Readonly<Record<'userId' | 'more' | 'now', SQL | Placeholder>>) => sql`
+export const gainXp = ({ userId, more, now }: Gain) => sql`
   UPDATE profiles SET total_xp = total_xp + ${more}, updated_at = ${now}::timestamptz WHERE user_id = ${userId}`;
+
+/** `gainXp` for daily tasks that are completed now. */
+export const gainForTasks = ({ userId, more, now }: Gain) => sql`
+  UPDATE profiles SET total_xp = total_xp + ${more}, last_task_completed_at = ${now}::timestamptz,
+    updated_at = ${now}::timestamptz
+  WHERE user_id = ${userId}`;
 
 const playMore = rowsOf(
   'count_game',
@@ -142,12 +150,17 @@ export async function countGame(tx: Tx, own: OwnRows, now: Date): Promise<void> 
   await playMore(tx, { userId: own.userId, now });
 }
 
+const learnMore = rowsOf(
+  'count_lesson',
+  ['userId', 'now'],
+  ({ userId, now }) => sql<never>`
+    UPDATE profiles SET completed_lessons = completed_lessons + 1, updated_at = ${now}::timestamptz
+    WHERE user_id = ${userId}`,
+);
+
 /** Adds one to the passages and files the student read to the end. */
 export async function countLesson(tx: Tx, own: OwnRows, now: Date): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({ completedLessons: sql`${profiles.completedLessons} + 1`, updatedAt: now })
-    .where(eq(profiles.userId, own.userId));
+  await learnMore(tx, { userId: own.userId, now });
 }
 
 const seeMoment = rowsOf(
@@ -165,11 +178,6 @@ export async function noteMomentSeen(
   moment: { kind: string; value: string },
 ): Promise<void> {
   await seeMoment(on, { userId, ...moment });
-}
-
-/** Records when the student last completed a daily task. */
-export async function noteTaskCompleted(tx: Tx, own: OwnRows, now: Date): Promise<void> {
-  await change(tx, { userId: own.userId }, { lastTaskCompletedAt: now, updatedAt: now });
 }
 
 /** Every time zone that somebody lives in. */
