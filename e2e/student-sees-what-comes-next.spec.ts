@@ -43,8 +43,8 @@ test('the page greets before any script has run; what follows is asked for once 
   const calls = await callsUntilLive(page, () => page.goto('/student-dashboard'));
   await expect(nextStep(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Daily tasks, \d to do$/ })).toBeVisible();
-  // The grove is asked for when the page has nothing more urgent to do, which may be before the stream opens.
-  expect(calls.filter((call) => call !== 'GET /api/memory/grove')).toEqual(['GET /api/dashboards/student']);
+  // Its plants are asked for when the page has nothing more urgent to do, which may be before the stream opens.
+  expect(calls.filter((call) => call !== 'GET /api/memory/scene')).toEqual(['GET /api/dashboards/student']);
   expect(await places()).toEqual(drawn);
   // Whose page it is was for the script alone.
   await expect(page.locator('#session')).toHaveCount(0);

@@ -1,19 +1,20 @@
 import { parametersVersion } from '@wordgrove/server/src/features/memory/rules.ts';
 import type pg from 'pg';
+import { read } from './texts.ts';
 
 /** How long somebody has been learning, and how much data that has left. */
 export type Life = { days: number; words: number; events: number };
 
 export type Learner = { userId: string; teacherId: string; classId: string };
 
-type Fill = { life: Life; learner: Learner; keys: readonly string[] };
+export type Fill = { life: Life; learner: Learner; keys: readonly string[] };
 
 const dueNow = 80;
 const freshCards = 40;
 
 /**
  * Fills the tables for a student of this many days, with a few statements each. A day's load is the same for everybody:
- * 80 words are due, ten more each day, 40 cards are new, three assignments are open, ten to-dos.
+ * 80 words are due, ten more each day, 40 cards are new, three assignments are open, two texts, ten to-dos.
  */
 export async function liveThrough(database: pg.Client, fill: Fill): Promise<void> {
   await remember(database, fill);
@@ -22,6 +23,7 @@ export async function liveThrough(database: pg.Client, fill: Fill): Promise<void
   await play(database, fill);
   await doTasks(database, fill);
   await doHomework(database, fill);
+  await read(database, fill);
   await noteDown(database, fill);
   await database.query('VACUUM ANALYZE');
 }
@@ -152,12 +154,14 @@ async function play(database: pg.Client, { life, learner, keys }: Fill): Promise
   ]);
 }
 
-/** Five tasks a day, all done. */
+/** Five tasks a day, all done: each day begins with the streak before it. */
 async function doTasks(database: pg.Client, { life, learner }: Fill): Promise<void> {
   await database.query(
-    `INSERT INTO daily_task_sets (id, student_id, day, time_zone, kind, created_at)
-     SELECT gen_random_uuid(), $1, (now() - day * interval '1 day')::date, 'UTC', 'first', now() - day * interval '1 day'
-     FROM generate_series(1, $2::int) AS day`,
+    `INSERT INTO daily_task_sets (id, student_id, day, time_zone, kind, created_at, streak_so_far)
+     SELECT gen_random_uuid(), $1, today, 'UTC', 'first', today, jsonb_build_object('through', today - 1,
+       'last', jsonb_build_object('day', today - 1, 'timeZone', 'UTC'), 'run', $2::int - day, 'longest', $2::int - day,
+       'kept', jsonb_build_object('days', $2::int - day, 'since', today - $2::int + day, 'rested', NULL))
+     FROM generate_series(1, $2::int) AS day, LATERAL (SELECT (now() - day * interval '1 day')::date AS today) AS of`,
     [learner.userId, life.days],
   );
   await database.query(

@@ -5,11 +5,10 @@ import type { Server } from '#server.ts';
 import { withServer } from '#server.ts';
 import { at, time } from '#times.ts';
 import { wordKeys } from '#word-keys.ts';
+import type { Prepared, Send, Student } from './day-writes.ts';
+import { writesOfADay } from './day-writes.ts';
 import type { Life } from './life.ts';
 import { liveThrough } from './life.ts';
-
-type Student = Awaited<ReturnType<typeof registerStudent>>;
-type Send = (student: Student) => Promise<unknown>;
 
 const [rounds = 60, days = 1100, words = 4000, events = 50_000] = process.argv.slice(2).map(Number);
 const short: Life = { days: 60, words: Math.round((words * 60 * 2) / days), events: Math.round((events * 60) / days) };
@@ -32,8 +31,8 @@ async function measureYears(server: Server): Promise<void> {
   for (const { cookie } of [beginner, veteran])
     await ask.ok('POST', '/daily-tasks/generate', { language: 'en' }, cookie);
   const above = [];
-  for (const [name, send] of Object.entries(callsOfADay(ask, keys))) {
-    const ratio = await compare(name, send, beginner, veteran);
+  for (const [name, call] of Object.entries({ ...callsOfADay(ask, keys), ...writesOfADay(ask, database) })) {
+    const ratio = await compare(name, call, beginner, veteran);
     if (ratio > limit) above.push(name);
   }
   console.log(
@@ -42,9 +41,11 @@ async function measureYears(server: Server): Promise<void> {
 }
 
 /** One call of each in turn, so that other work on the machine affects both. */
-async function compare(name: string, send: Send, one: Student, other: Student): Promise<number> {
+async function compare(name: string, call: Send | Prepared, one: Student, other: Student): Promise<number> {
+  const { prepare, send } = typeof call === 'function' ? { prepare: null, send: call } : call;
   const times: [number[], number[]] = [[], []];
   for (let n = 0; n < rounds + 12; n += 1) {
+    for (const each of [one, other]) await prepare?.(each);
     const pair = [await time(() => send(one)), await time(() => send(other))] as const;
     // The first calls prepare statements and fill caches.
     if (n >= 12) for (const [place, ms] of pair.entries()) times[place]?.push(ms);
@@ -76,6 +77,7 @@ function callsOfADay(ask: Ask, keys: readonly string[]): Record<string, Send> {
     'the games': '/games/hub',
     'games in numbers': '/games/stats',
     'the memory': '/memory/summary',
+    'the dashboard’s plants': '/memory/scene',
     XP: '/memory/xp',
     assignments: '/assignments/mine',
     'the study tracker': '/study',
@@ -115,6 +117,11 @@ function callsOfADay(ask: Ask, keys: readonly string[]): Record<string, Send> {
       const [{ id, version } = { id: '', version: 0 }] = sessions;
       const change = { activity: 'reading', note: `${version}`, version };
       await ask.ok('PATCH', `/study/sessions/${id}`, change, cookie);
+    },
+    'the library': post('/pdfs/library', () => ({})),
+    'how texts fit': async ({ cookie }) => {
+      const { texts } = await ask.ok<{ texts: { id: string }[] }>('POST', '/pdfs/library', {}, cookie);
+      await ask.ok('POST', '/pdfs/coverage', { ids: texts.map(({ id }) => id) }, cookie);
     },
     'what the teacher has set': ({ teacher }) => ask.ok('GET', '/assignments', undefined, teacher),
   };

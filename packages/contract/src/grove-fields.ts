@@ -33,6 +33,16 @@ export const groveSchema = z.object({
 
 export type Grove = z.infer<typeof groveSchema>;
 
+export const groveSceneSchema = z.object({
+  /** How many plants the grove has, and how many of them are dry. */
+  all: z.int(),
+  dry: z.int(),
+  /** A dozen at most, the larger ones first: they stand behind. */
+  plants: z.array(z.object({ topic: topicSchema.nullable(), stage: z.enum(plantStages), isDry: z.boolean() })),
+});
+
+export type GroveScene = z.infer<typeof groveSceneSchema>;
+
 const meetingSchema = z.object({
   activity: z.enum(activities),
   at: instantSchema,

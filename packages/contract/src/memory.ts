@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './errors.ts';
 import { wordStates } from './evidence.ts';
 import { daySchema, idSchema, instantSchema } from './fields.ts';
-import { forestSchema, groveSchema, plantSchema } from './grove-fields.ts';
+import { forestSchema, groveSceneSchema, groveSchema, plantSchema } from './grove-fields.ts';
 import { limits } from './limits.ts';
 import { wordKeySchema } from './word-key.ts';
 
@@ -61,6 +61,8 @@ export const memory = {
     .route(route('GET', '/memory/grove'))
     .input(z.object({ after: wordKeySchema.optional() }))
     .output(groveSchema),
+  /** What the dashboard shows of it, which costs the same however many plants there are. */
+  scene: calls.route(route('GET', '/memory/scene')).output(groveSceneSchema),
   /** One plant of the caller's, and where its word was met. */
   plant: calls
     .route(route('GET', '/memory/plant'))

@@ -59,6 +59,7 @@ const keysOf: Record<LiveTopic, () => readonly QueryKey[]> = {
     orpc.memory.states.key(),
     orpc.memory.summary.key(),
     orpc.memory.grove.key(),
+    orpc.memory.scene.key(),
     orpc.memory.plant.key(),
     orpc.flashcards.waiting.key(),
     orpc.flashcards.decks.key(),

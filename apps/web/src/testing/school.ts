@@ -119,7 +119,7 @@ export const emptyGrove: Grove = { today: '2026-11-23', beds: [], written: {}, n
 export function answerDashboard(change: Partial<StudentDashboard> = {}): void {
   const tasks = boardOf([]);
   answer((calls) => calls.dailyTasks.generate, tasks);
-  answer((calls) => calls.memory.grove, emptyGrove);
+  answer((calls) => calls.memory.scene, { all: 0, dry: 0, plants: [] });
   const today = { day: tasks.day, limit: 20, done: 0, remaining: 0, xp: 0 };
   answer((calls) => calls.dashboards.student, {
     tasks,

@@ -1,4 +1,5 @@
 import type { Activity, AnswerTask } from '@wordgrove/contract/evidence';
+import { stageLimits } from '@wordgrove/contract/evidence';
 import { levels } from '@wordgrove/contract/levels';
 import { sql } from 'drizzle-orm';
 import {
@@ -70,6 +71,12 @@ export const practiceEvents = pgTable(
   ],
 );
 
+const { young, grown, flower } = stageLimits;
+
+/** The place of a memory's stage among `plantStages`: `stageOf` in SQL. Another limit takes another index. */
+export const plantStage = sql.raw(`(CASE WHEN last_review IS NULL THEN 0 WHEN stability >= ${flower} THEN 4
+  WHEN stability >= ${grown} THEN 3 WHEN stability >= ${young} THEN 2 ELSE 1 END)`);
+
 /** FSRS's numbers for each word, in days. Computed from the ledger, and recomputed by `memory:rebuild`. */
 export const wordMemory = pgTable(
   'word_memory',
@@ -104,6 +111,10 @@ export const wordMemory = pgTable(
       .where(sql`last_review IS NOT NULL`),
     // Words that are forgotten again and again: `limits.leechLapses`.
     index('word_memory_lapsed').on(t.studentId, t.lapses).where(sql`lapses >= 8`),
+    // The plants of a stage that were met last.
+    index('word_memory_stage').on(t.studentId, plantStage, t.lastEventAt),
+    // Cards that stand for themselves.
+    index('word_memory_cards').on(t.studentId, t.word).where(sql`word LIKE 'card:%-%'`),
   ],
 );
 

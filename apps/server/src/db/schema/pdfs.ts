@@ -148,7 +148,12 @@ export const pdfReadings = pgTable(
     /** The ids of the last reports, so that one sent again counts once. */
     reports: uuid('reports').array().notNull().default(sql`'{}'`),
   },
-  (t) => [primaryKey({ columns: [t.readerId, t.pdfId] }), index('pdf_readings_pdf').on(t.pdfId)],
+  (t) => [
+    primaryKey({ columns: [t.readerId, t.pdfId] }),
+    index('pdf_readings_pdf').on(t.pdfId),
+    // The texts being read, the last opened first.
+    index('pdf_readings_open').on(t.readerId, t.lastOpenedAt).where(sql`finished_at IS NULL`),
+  ],
 );
 
 export const pdfReadPages = pgTable(

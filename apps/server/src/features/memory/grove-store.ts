@@ -26,19 +26,22 @@ export type PlantRow = {
 
 const stability = sql`CASE WHEN ${isGraded} THEN ${wordMemory.stability} END`;
 
-const cardKey = sql.raw("'^card:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'");
+/**
+ * The id in the key of a card that stands for itself; null for an English word, also for the word “card”. Only the
+ * server makes keys of this form, so the rest is an id; a regular expression took a third of a grove's time.
+ */
+const cardId = sql`(CASE WHEN ${wordMemory.word} LIKE 'card:________-____-____-____-____________'
+  THEN substr(${wordMemory.word}, 6)::uuid END)`;
 
-/** The id in the key of a card that stands for itself; null for an English word, also for the word “card”. */
-const cardId = sql`(CASE WHEN ${wordMemory.word} ~ ${cardKey} THEN substr(${wordMemory.word}, 6)::uuid END)`;
-
-const fronts = ({ userId }: { userId: Placeholder }) => sql`
+/** Joins a card that stands for itself, as `own`. */
+export const fronts = ({ userId }: { userId: Placeholder }) => sql`
   LEFT JOIN ${flashcards} AS own ON own.id = ${cardId} AND own.removed_at IS NULL
     AND own.deck_id = ANY (ARRAY${visibleDeckIds({ userId })})`;
 
 const front = sql`left(own.front, ${sql.raw(String(limits.wordTextMax))})`;
 
 /** Where a card that stands for itself is gone, nothing could say what it was. */
-const isNameable = sql`(${cardId} IS NULL OR own.id IS NOT NULL)`;
+export const isNameable = sql`(${cardId} IS NULL OR own.id IS NOT NULL)`;
 
 const plants = rowsOf(
   'plants',

@@ -1,7 +1,7 @@
 import { dayMs } from '@wordgrove/contract/days';
 import { dryLook, plantStages, stageOf } from '@wordgrove/contract/evidence';
 import { limits } from '@wordgrove/contract/limits';
-import type { Grove, GroveBed, Plant } from '@wordgrove/contract/memory';
+import type { Grove, GroveBed, GroveScene, Plant } from '@wordgrove/contract/memory';
 import type { Topic } from '@wordgrove/contract/topics';
 import type { Db } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
@@ -10,6 +10,8 @@ import type { Clock } from '#platform/clock.ts';
 import { localDay } from '#platform/local-day.ts';
 import type { OnePlantRow, PlantRow } from './grove-store.ts';
 import { findPlant, listPlants } from './grove-store.ts';
+import { plantsOfScene, scenePlants } from './scene.ts';
+import { findScene } from './scene-store.ts';
 
 type Parts = {
   db: Db;
@@ -48,6 +50,20 @@ export function groveService({ db, clock, taught, writingOf, isPlayable }: Parts
         if (!row.word.startsWith(`${text}:`)) written[row.word] = text;
       }
       return { today, beds: [...beds.values()], written, next };
+    },
+
+    scene: async (own: OwnRows, { timeZone }: Place): Promise<GroveScene> => {
+      const { all, dry, candidates } = await findScene(db, own, clock.now(), scenePlants);
+      const dated = candidates.map((row) => {
+        const lastAt = new Date(row.lastAt);
+        return { ...row, lastAt, lastDay: localDay(lastAt, timeZone) };
+      });
+      const plants = plantsOfScene({ all, dry }, dated).map(({ word, stage, isDry }) => ({
+        topic: taught(word)?.topic ?? null,
+        stage: plantStages[stage] ?? 'seed',
+        isDry,
+      }));
+      return { all, dry, plants };
     },
 
     plant: async (own: OwnRows, word: string): Promise<Plant> => {

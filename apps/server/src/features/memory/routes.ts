@@ -12,6 +12,7 @@ export function memoryRoutes({ overview, grove, forest }: Parts) {
     summary: student.memory.summary.handler(({ context }) => overview.summary(context.own, context.caller)),
     xp: student.memory.xp.handler(({ context }) => overview.xp(context.own)),
     grove: student.memory.grove.handler(({ context, input }) => grove.grove(context.own, context.caller, input.after)),
+    scene: student.memory.scene.handler(({ context }) => grove.scene(context.own, context.caller)),
     plant: student.memory.plant.handler(({ context, input }) => grove.plant(context.own, input.word)),
     forest: student.memory.forest.handler(({ context, input }) => forest.own(context.own, input.classId)),
     classForest: teacherWho('view_analytics').memory.classForest.handler(({ context, input }) =>

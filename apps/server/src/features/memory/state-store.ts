@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { isGraded } from '#db/due.ts';
 import { memoryCounts, wordMemory } from '#db/schema/all.ts';
-import type { Part } from '#db/statement.ts';
+import type { Given, Part } from '#db/statement.ts';
 import { rowsOf, together } from '#db/statement.ts';
 import { fromJson } from '#db/varying.ts';
 import { isAtRisk, isStable } from '#db/word-state.ts';
@@ -16,6 +16,10 @@ const literal = (n: number) => sql.raw(String(n));
  */
 const riskBeforeDue = 3;
 
+/** What has to be looked at to find the words at risk; they are in the index of due words. */
+export const mayBeAtRisk = (now: Given) =>
+  sql`${wordMemory.due} <= ${now}::timestamptz + ${literal(riskBeforeDue)} * interval '24 hours'`;
+
 type Counts = Record<WordState, number>;
 
 /** The number of a student's words in each state. Only words that are due are looked at. */
@@ -26,8 +30,7 @@ export const stateCounts: Part<'userId' | 'now', Counts | null, Counts> = {
     FROM ${memoryCounts} AS counts, (
       SELECT (count(*) FILTER (WHERE NOT ${isStable}))::int AS learning, (count(*) FILTER (WHERE ${isStable}))::int AS known
       FROM ${wordMemory}
-      WHERE ${wordMemory.studentId} = ${userId} AND ${isGraded} AND ${isAtRisk(now)}
-        AND ${wordMemory.due} <= ${now}::timestamptz + ${literal(riskBeforeDue)} * interval '24 hours'
+      WHERE ${wordMemory.studentId} = ${userId} AND ${isGraded} AND ${isAtRisk(now)} AND ${mayBeAtRisk(now)}
     ) AS risky
     WHERE counts.student_id = ${userId})`,
   read: (counts) => counts ?? { new: 0, learning: 0, known: 0, 'at-risk': 0 },

@@ -2,7 +2,8 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import { givenTo, ofColleague, readableBy } from '#db/given-texts.ts';
-import { classTeachers, pdfClasses, pdfLookUps, pdfReadings, pdfs, profiles } from '#db/schema/all.ts';
+import { classEnrolments, classTeachers, pdfClasses, pdfLookUps, pdfReadings, pdfs, profiles } from '#db/schema/all.ts';
+import type { Wanted } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { TextRow } from './text-store.ts';
@@ -36,13 +37,28 @@ const readText = {
     SELECT count(DISTINCT l.word)::int FROM ${pdfLookUps} AS l WHERE l.pdf_id = r.pdf_id AND l.student_id = r.reader_id)`,
 };
 
+/**
+ * Of the texts given to a student those that may stand on a page: enough of those being read, and of each teacher's newest.
+ * After years a class has hundreds.
+ */
+const near = ({ userId, size, from }: Wanted<'userId' | 'size' | 'from'>) => sql`p.id IN (
+  (SELECT p.id FROM ${pdfReadings} AS r JOIN ${pdfs} AS p ON p.id = r.pdf_id
+    WHERE r.reader_id = ${userId} AND r.finished_at IS NULL AND p.kind IN ('pdf', 'txt') AND ${givenTo(userId)}
+    ORDER BY r.last_opened_at DESC LIMIT ${size}::int + ${from}::int)
+  UNION ALL
+  SELECT newest.id FROM (
+    SELECT DISTINCT t.teacher_id FROM ${classEnrolments} AS e JOIN ${classTeachers} AS t ON t.class_id = e.class_id
+    WHERE e.student_id = ${userId} AND e.status = 'active') AS giver, LATERAL (
+    SELECT p.id FROM ${pdfs} AS p WHERE p.teacher_id = giver.teacher_id AND ${givenTo(userId)}
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${size}::int + ${from}::int) AS newest)`;
+
 const library = statement('library', ['userId', 'size', 'from'], (on, { userId, size, from }) =>
   on
     .select(readText)
     .from(p)
     .leftJoin(r, and(eq(r.pdfId, p.id), eq(r.readerId, userId)))
     .leftJoin(profiles, eq(profiles.userId, p.teacherId))
-    .where(givenTo(userId))
+    .where(near({ userId, size, from }))
     .orderBy(
       sql`CASE WHEN r.finished_at IS NULL AND p.kind IN ('pdf', 'txt') THEN r.last_opened_at END DESC NULLS LAST,
         p.created_at DESC, p.id DESC`,

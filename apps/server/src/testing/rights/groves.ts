@@ -40,6 +40,7 @@ export const groveExamples = {
   'memory.summary': nothing,
   'memory.xp': nothing,
   'memory.grove': one(() => ({ after: 'a:noun' })),
+  'memory.scene': nothing,
   'memory.plant': plants,
   'memory.forest': each(
     ({ classes }) => classes.map((row) => ({ ...row, mine: learners[row.label] ?? [] })),

@@ -153,6 +153,7 @@ export const rights: Readonly<Record<CallName, Right>> = {
   'memory.summary': student,
   'memory.xp': student,
   'memory.grove': student,
+  'memory.scene': student,
   'memory.plant': student,
   'memory.forest': student,
   'memory.classForest': analyst,

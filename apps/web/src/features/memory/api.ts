@@ -18,6 +18,9 @@ export function useGrove() {
   return query;
 }
 
+/** A dozen of the student's plants, and how many there are. */
+export const useScene = () => useQuery(orpc.memory.scene.queryOptions());
+
 export const usePlant = (word: string) => useQuery(orpc.memory.plant.queryOptions({ input: { word } }));
 
 export const useForest = (classId: string) => useQuery(orpc.memory.forest.queryOptions({ input: { classId } }));

@@ -5,7 +5,7 @@ import { expectNoBarriers } from '#testing/barriers.ts';
 import { brokenWords, cutOff, doubleText } from '#testing/layout.ts';
 import { openPage } from '#testing/open.tsx';
 import { boardOf, doneTask, student, taskOf } from '#testing/people.ts';
-import { allAllowed, answerDashboard, emptyGrove, idOf, ownClassOf } from '#testing/school.ts';
+import { allAllowed, answerDashboard, idOf, ownClassOf } from '#testing/school.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const classes = [ownClassOf('7B Reading')];
@@ -122,10 +122,10 @@ describe('every row', () => {
 describe('the first screenful of a phone', () => {
   const streak = { week: 3, current: 12, longest: 12, rested: null };
   const xp = { totalXp: 322, level: 3, xpIntoLevel: 22, xpOfLevel: 300, today: 0 };
-  const grove = {
-    ...emptyGrove,
-    beds: [{ topic: 'nature' as const, words: ['tree:noun', 'river:noun', 'lake:noun'], looks: '138', ago: [0, 1, 9] }],
-  };
+  const scene = (dry: number) => ({
+    ...{ all: 30, dry },
+    plants: [{ topic: 'nature' as const, stage: 'grown' as const, isDry: dry > 0 }],
+  });
 
   /** The grove is asked for when the page is idle, which that of a busy machine isn't, or when somebody begins to use it. */
   const beginToUse = async () => {
@@ -138,7 +138,7 @@ describe('the first screenful of a phone', () => {
   it('holds the greeting, Play now, the next step, the grove, the streak and the level', async () => {
     await page.viewport(390, 844);
     answerDashboard({ tasks: { ...tasks, streak, xp }, classes, lastActiveDay: '2026-11-23' });
-    answer((calls) => calls.memory.grove, grove);
+    answer((calls) => calls.memory.scene, scene(1));
     await openPage('/student-dashboard', student);
     await beginToUse();
     for (const part of [
@@ -156,10 +156,10 @@ describe('the first screenful of a phone', () => {
 
   it('says how many plants there are when none is dry', async () => {
     answerDashboard({ tasks, classes });
-    answer((calls) => calls.memory.grove, { ...grove, beds: grove.beds.map((bed) => ({ ...bed, looks: '133' })) });
+    answer((calls) => calls.memory.scene, scene(0));
     await openPage('/student-dashboard', student);
     await beginToUse();
-    await expect.element(page.getByText('3 plants', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('30 plants', { exact: true })).toBeVisible();
   });
 
   it('has the next step as its main button while Play now is off', async () => {

@@ -1,24 +1,22 @@
 import { IconDroplet } from '@tabler/icons-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGrove } from '#features/memory/api.ts';
+import { useScene } from '#features/memory/api.ts';
 import type { Scheme } from '#features/memory/art/palette.ts';
 import { paintPlantAt } from '#features/memory/art/plant.ts';
 import type { CanvasSize } from '#features/memory/art/use-painted-canvas.ts';
 import { usePaintedCanvas } from '#features/memory/art/use-painted-canvas.ts';
-import type { Bed } from '#features/memory/plants.ts';
-import { bedsOf, tallyOf } from '#features/memory/plants.ts';
 import styles from './hero.module.css';
-import { plantsOfScene, spotsOfScene } from './scene.ts';
+import { spotsOfScene } from './scene.ts';
 
 /** Some of the student's plants in front of the hills; decorative. */
 export function GroveScene() {
-  const beds = useBeds();
-  const plants = useMemo(() => plantsOfScene(beds ?? []), [beds]);
+  const { data } = useScene();
+  const plants = data?.plants;
   const paint = useCallback(
     (ctx: CanvasRenderingContext2D, size: CanvasSize, scheme: Scheme) => {
-      for (const [place, spot] of spotsOfScene(plants.length, size).entries()) {
-        const plant = plants[place];
+      for (const [place, spot] of spotsOfScene(plants?.length ?? 0, size).entries()) {
+        const plant = plants?.[place];
         if (plant) paintPlantAt(ctx, plant, spot, scheme);
       }
     },
@@ -30,9 +28,9 @@ export function GroveScene() {
 /** How many plants are dry or, when none is, how many there are. Nothing until they are known. */
 export function GroveSum() {
   const { t } = useTranslation('memory');
-  const beds = useBeds();
-  if (!beds) return null;
-  const { all, dry } = tallyOf(beds);
+  const { data } = useScene();
+  if (!data) return null;
+  const { all, dry } = data;
   if (dry === 0) return t('plants', { count: all });
   return (
     <span className={styles.dry}>
@@ -40,9 +38,4 @@ export function GroveSum() {
       {t('dry-count', { count: dry })}
     </span>
   );
-}
-
-function useBeds(): Bed[] | null {
-  const { data, hasNextPage } = useGrove();
-  return useMemo(() => (data && !hasNextPage ? bedsOf(data.pages) : null), [data, hasNextPage]);
 }

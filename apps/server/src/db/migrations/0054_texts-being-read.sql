@@ -1,0 +1,1 @@
+CREATE INDEX "pdf_readings_open" ON "pdf_readings" USING btree ("reader_id","last_opened_at") WHERE finished_at IS NULL;
