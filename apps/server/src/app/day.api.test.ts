@@ -28,6 +28,7 @@ beforeAll(async () => {
   await setAssignment(teacher, classId, { task: wordsTask(['apple', 'water', 'milk']) });
   await student.visitor.post('/daily-tasks/generate', { language: 'en' });
   await student.visitor.post('/todos', { id: uuid(), title: 'Bring the book' });
+  await student.visitor.post('/study/timer', { id: uuid(), activity: 'grammar' });
   const deck = uuid();
   await student.visitor.post('/flashcards/decks', { id: deck, name: 'Food' });
   const card = { id: cardId, deckId: deck, front: 'apple', back: 'elma' };
@@ -53,6 +54,7 @@ describe('the session and no more than', () => {
     [1, '/notices/unread'],
     [1, '/notices/page'],
     [1, '/flashcards/waiting'],
+    [1, '/study'],
     [2, '/profiles/me'],
     [2, '/memory/xp'],
     [4, '/dashboards/student'],
