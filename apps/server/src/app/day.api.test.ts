@@ -55,6 +55,8 @@ describe('the session and no more than', () => {
     [1, '/notices/page'],
     [1, '/flashcards/waiting'],
     [1, '/study'],
+    [2, '/flashcards/queue'],
+    [2, '/flashcards/practise-more'],
     [2, '/profiles/me'],
     [2, '/memory/xp'],
     [4, '/dashboards/student'],

@@ -218,12 +218,16 @@ export async function deleteOldDecks(db: Db, before: Date): Promise<void> {
     .where(and(isNotNull(flashcardDecks.archivedAt), sql`${flashcardDecks.archivedAt} < ${before.toISOString()}`));
 }
 
-/** The name of a deck that the caller may learn from; null when there is none. */
-export async function findDeckName(on: Db | Tx, own: OwnRows, id: string): Promise<string | null> {
-  const [row] = await on
+const deckName = statement('deck_name', ['userId', 'id'], (on, { userId, id }) =>
+  on
     .select({ name: flashcardDecks.name })
     .from(flashcardDecks)
-    .where(and(eq(flashcardDecks.id, id), sql`${flashcardDecks.id} IN ${visibleDeckIds(own)}`));
+    .where(and(eq(flashcardDecks.id, id), sql`${flashcardDecks.id} IN ${visibleDeckIds({ userId })}`)),
+);
+
+/** The name of a deck that the caller may learn from; null when there is none. */
+export async function findDeckName(on: Db | Tx, { userId }: OwnRows, id: string): Promise<string | null> {
+  const [row] = await deckName(on, { userId, id });
   return row?.name ?? null;
 }
 
