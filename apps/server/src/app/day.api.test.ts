@@ -57,6 +57,7 @@ describe('the session and no more than', () => {
     [1, '/study'],
     [2, '/flashcards/queue'],
     [2, '/flashcards/practise-more'],
+    [2, '/games/hub'],
     [2, '/profiles/me'],
     [2, '/memory/xp'],
     [4, '/dashboards/student'],

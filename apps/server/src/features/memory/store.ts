@@ -227,10 +227,4 @@ export function sumsStore(waiting: NoteEvidence['waiting']): AddToSums {
   };
 }
 
-/** A student's first answers, by the level of the words. */
-export async function listLevels(on: Db | Tx, { userId }: Owner): Promise<LevelAnswers[]> {
-  const rows = await on.select().from(practiceLevels).where(eq(practiceLevels.studentId, userId));
-  return rows.map(({ studentId: _, ...level }) => level);
-}
-
 const isEmptyLevel = and(eq(practiceLevels.recalled, 0), eq(practiceLevels.recognised, 0));
