@@ -55,6 +55,7 @@ describe('the session and no more than', () => {
     [1, '/notices/page'],
     [1, '/flashcards/waiting'],
     [1, '/study'],
+    [1, '/games/stats'],
     [2, '/flashcards/queue'],
     [2, '/flashcards/practise-more'],
     [2, '/games/hub'],
