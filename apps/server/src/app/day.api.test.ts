@@ -1,39 +1,59 @@
+import { wordKey } from '@wordgrove/content';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openContent } from '#platform/teaching-content.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { readingTask, setAssignment, wordsTask } from '#testing/assigned.ts';
+import { attempt, outcomeTask, readingTask, setAssignment, tenWords, wordsTask } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { taskOf } from '#testing/own-task.ts';
 import { buildText } from '#testing/own-text.ts';
-import { finish, movesFor, recall, startQuiz } from '#testing/player.ts';
+import { finish, movesFor, playQuiz, recall, startQuiz } from '#testing/player.ts';
 import { countStatements, statementsDuring } from '#testing/statements.ts';
 
 let app: TestApp;
 let student: Person;
 /** Homework too. */
 let text: string;
+let homework: string;
 const cardId = uuid();
+const deckId = uuid();
+/** Words of which a game has to know what the student's cards say: of several meanings, and of no dictionary. */
+const unsettled = [
+  ...openContent()
+    .words.filter(({ moreSenses }) => moreSenses)
+    .slice(0, 2)
+    .map(wordKey),
+  'zzone:noun',
+];
 
 beforeAll(async () => {
   app = await testApp();
   const teacher = await buildTeacher(app);
   const { code, classId } = await buildInvite(teacher);
   student = await buildStudent(app, code);
-  await setAssignment(teacher, classId);
+  homework = await setAssignment(teacher, classId);
   text = await buildText(app, teacher, { pages: [50, 50, 50] });
   await setAssignment(teacher, classId, { task: readingTask(text, { to: 2 }) });
   // Words on the student's card, and others.
   await setAssignment(teacher, classId, { task: wordsTask(['apple', 'water', 'milk']) });
+  await setAssignment(teacher, classId, {
+    task: outcomeTask(tenWords),
+    due: { at: '2199-05-04T16:30', timeZone: 'UTC' },
+  });
+  await setAssignment(teacher, classId, { task: { kind: 'hand-in', files: 1 } });
   await student.visitor.post('/daily-tasks/generate', { language: 'en' });
   await student.visitor.post('/todos', { id: uuid(), title: 'Bring the book' });
   await student.visitor.post('/study/timer', { id: uuid(), activity: 'grammar' });
-  const deck = uuid();
-  await student.visitor.post('/flashcards/decks', { id: deck, name: 'Food' });
-  const card = { id: cardId, deckId: deck, front: 'apple', back: 'elma' };
+  await student.visitor.post('/flashcards/decks', { id: deckId, name: 'Food' });
+  const card = { id: cardId, deckId, front: 'apple', back: 'elma' };
   await student.visitor.post('/flashcards/cards', card);
-  await recall(app, student, 3, ['apple:noun', 'bread:noun']);
+  await recall(app, student, 3, ['apple:noun', 'bread:noun', ...unsettled]);
+  await recall(app, student, 0, ['week:noun']);
+  await attempt(app, student, homework, { wrong: [0] });
+  await playQuiz(app, student, { wrong: [0, 1] });
+  await startQuiz(student);
 });
 
 afterAll(() => app.close());
@@ -59,6 +79,7 @@ describe('the session and no more than', () => {
     [2, '/flashcards/queue'],
     [2, '/flashcards/practise-more'],
     [2, '/games/hub'],
+    [2, '/assignments/mine'],
     [2, '/profiles/me'],
     [2, '/memory/xp'],
     [4, '/dashboards/student'],
@@ -66,6 +87,21 @@ describe('the session and no more than', () => {
     const language = path.includes('task') || path.includes('dashboard') ? { language: 'en' } : undefined;
     expect(await statementsOf(() => student.visitor.get(path, language))).toBeLessThanOrEqual(1 + count);
   });
+
+  it.each([0, 1])(
+    'two statements answer about a single assignment, whether the student has it or not (%i)',
+    async (n) => {
+      const only = [homework, uuid()][n] ?? '';
+      expect(await statementsOf(() => student.visitor.get('/assignments/mine', { only }))).toBe(3);
+    },
+  );
+
+  it.each(['queue', 'practise-more', 'waiting', 'forecast'])(
+    'two statements answer the %s of one deck',
+    async (path) => {
+      expect(await statementsOf(() => student.visitor.get(`/flashcards/${path}`, { deckId }))).toBeLessThanOrEqual(3);
+    },
+  );
 
   it('one statement make a step of a daily task', async () => {
     const task = await taskOf(app, student, { target: 5 });
