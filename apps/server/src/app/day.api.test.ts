@@ -78,6 +78,11 @@ describe('the session and no more than', () => {
     [1, '/games/stats'],
     [2, '/flashcards/queue'],
     [2, '/flashcards/practise-more'],
+    [2, '/flashcards/decks'],
+    [1, '/flashcards/forecast'],
+    [1, '/flashcards/retention'],
+    [1, '/flashcards/leeches'],
+    [2, '/memory/summary'],
     [2, '/games/hub'],
     [2, '/assignments/mine'],
     [2, '/profiles/me'],
@@ -102,6 +107,10 @@ describe('the session and no more than', () => {
       expect(await statementsOf(() => student.visitor.get(`/flashcards/${path}`, { deckId }))).toBeLessThanOrEqual(3);
     },
   );
+
+  it('one statement answers a page of the texts', async () => {
+    expect(await statementsOf(() => student.visitor.post('/pdfs/library', { page: 1 }))).toBe(2);
+  });
 
   it('one statement make a step of a daily task', async () => {
     const task = await taskOf(app, student, { target: 5 });
