@@ -1,13 +1,15 @@
+import { wordKey } from '@wordgrove/content';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openContent } from '#platform/teaching-content.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
-import { readingTask, setAssignment, wordsTask } from '#testing/assigned.ts';
+import { attempt, outcomeTask, readingTask, setAssignment, tenWords, wordsTask } from '#testing/assigned.ts';
 import type { Person } from '#testing/build.ts';
 import { buildInvite, buildStudent, buildTeacher } from '#testing/build.ts';
 import { leaveTasksOut, taskOf } from '#testing/own-task.ts';
 import { buildText } from '#testing/own-text.ts';
-import { finish, movesFor, recall, start, startQuiz } from '#testing/player.ts';
+import { finish, movesFor, playQuiz, recall, start, startQuiz } from '#testing/player.ts';
 import { countStatements, statementsDuring } from '#testing/statements.ts';
 
 let app: TestApp;
@@ -15,7 +17,17 @@ let student: Person;
 let code: string;
 /** Homework too. */
 let text: string;
+let homework: string;
 const cardId = uuid();
+const deckId = uuid();
+/** Words of which a game has to know what the student's cards say: of several meanings, and of no dictionary. */
+const unsettled = [
+  ...openContent()
+    .words.filter(({ moreSenses }) => moreSenses)
+    .slice(0, 2)
+    .map(wordKey),
+  'zzone:noun',
+];
 
 beforeAll(async () => {
   app = await testApp();
@@ -24,18 +36,27 @@ beforeAll(async () => {
   const { classId } = invite;
   code = invite.code;
   student = await buildStudent(app, code);
-  await setAssignment(teacher, classId);
+  homework = await setAssignment(teacher, classId);
   text = await buildText(app, teacher, { pages: [50, 50, 50] });
   await setAssignment(teacher, classId, { task: readingTask(text, { to: 2 }) });
   // Words on the student's card, and others.
   await setAssignment(teacher, classId, { task: wordsTask(['apple', 'water', 'milk']) });
+  await setAssignment(teacher, classId, {
+    task: outcomeTask(tenWords),
+    due: { at: '2199-05-04T16:30', timeZone: 'UTC' },
+  });
+  await setAssignment(teacher, classId, { task: { kind: 'hand-in', files: 1 } });
   await student.visitor.post('/daily-tasks/generate', { language: 'en' });
   await student.visitor.post('/todos', { id: uuid(), title: 'Bring the book' });
-  const deck = uuid();
-  await student.visitor.post('/flashcards/decks', { id: deck, name: 'Food' });
-  const card = { id: cardId, deckId: deck, front: 'apple', back: 'elma' };
+  await student.visitor.post('/study/timer', { id: uuid(), activity: 'grammar' });
+  await student.visitor.post('/flashcards/decks', { id: deckId, name: 'Food' });
+  const card = { id: cardId, deckId, front: 'apple', back: 'elma' };
   await student.visitor.post('/flashcards/cards', card);
-  await recall(app, student, 3, ['apple:noun', 'bread:noun']);
+  await recall(app, student, 3, ['apple:noun', 'bread:noun', ...unsettled]);
+  await recall(app, student, 0, ['week:noun']);
+  await attempt(app, student, homework, { wrong: [0] });
+  await playQuiz(app, student, { wrong: [0, 1] });
+  await startQuiz(student);
 });
 
 afterAll(() => app.close());
@@ -56,12 +77,42 @@ describe('the session and no more than', () => {
     [1, '/notices/unread'],
     [1, '/notices/page'],
     [1, '/flashcards/waiting'],
+    [1, '/study'],
+    [1, '/games/stats'],
+    [2, '/flashcards/queue'],
+    [2, '/flashcards/practise-more'],
+    [2, '/flashcards/decks'],
+    [1, '/flashcards/forecast'],
+    [1, '/flashcards/retention'],
+    [1, '/flashcards/leeches'],
+    [2, '/memory/summary'],
+    [2, '/games/hub'],
+    [2, '/assignments/mine'],
     [2, '/profiles/me'],
     [2, '/memory/xp'],
     [4, '/dashboards/student'],
   ])('%i statement(s) answer %s', async (count, path) => {
     const language = path.includes('task') || path.includes('dashboard') ? { language: 'en' } : undefined;
     expect(await statementsOf(() => student.visitor.get(path, language))).toBeLessThanOrEqual(1 + count);
+  });
+
+  it.each([0, 1])(
+    'two statements answer about a single assignment, whether the student has it or not (%i)',
+    async (n) => {
+      const only = [homework, uuid()][n] ?? '';
+      expect(await statementsOf(() => student.visitor.get('/assignments/mine', { only }))).toBe(3);
+    },
+  );
+
+  it.each(['queue', 'practise-more', 'waiting', 'forecast'])(
+    'two statements answer the %s of one deck',
+    async (path) => {
+      expect(await statementsOf(() => student.visitor.get(`/flashcards/${path}`, { deckId }))).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('one statement answers a page of the texts', async () => {
+    expect(await statementsOf(() => student.visitor.post('/pdfs/library', { page: 1 }))).toBe(2);
   });
 
   it('one statement make a step of a daily task', async () => {

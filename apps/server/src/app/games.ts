@@ -1,6 +1,9 @@
-import { listDueKeys } from '#features/flashcards/due-store.ts';
+import { together } from '#db/statement.ts';
+import { dueWords, listDueKeys } from '#features/flashcards/due-store.ts';
 import { listCardsOfWords, listDeckWords } from '#features/flashcards/word-store.ts';
+import { metWords } from '#features/games/due-store.ts';
 import { gameHub } from '#features/games/hub.ts';
+import { records } from '#features/games/hub-store.ts';
 import { listAsked } from '#features/games/list-asked.ts';
 import type { WordSources } from '#features/games/own-words.ts';
 import { gameRoutes } from '#features/games/routes.ts';
@@ -11,9 +14,9 @@ import { testTable } from '#features/games/tests/test-table.ts';
 import { testTries } from '#features/games/tests/test-tries.ts';
 import { tryRound } from '#features/games/try-round.ts';
 import type { AwardXp } from '#features/memory/award-xp.ts';
+import { listLevels, readerLevel } from '#features/memory/level-store.ts';
 import { levelOfReader } from '#features/memory/reader-level.ts';
 import type { RecordEvidence } from '#features/memory/service.ts';
-import { listLevels } from '#features/memory/store.ts';
 import { findPackText } from '#features/pdfs/pack-store.ts';
 import { endTest, endTests, finishTest } from '#flows/end-test.ts';
 import { finishPlay } from '#flows/finish-play.ts';
@@ -38,11 +41,23 @@ type Others = {
   cardsAtHand: PlayNowParts['cardsAtHand'];
 };
 
+const met = metWords(dueWords);
+const readMet = together('words_to_play', ['userId', 'now', 'most'], { met, level: readerLevel });
+const readHub = together('game_hub', ['userId', 'now', 'day', 'most', 'types'], {
+  ...records,
+  met,
+  level: readerLevel,
+});
+
 export function buildGames({ db, clock, random, tell }: Built, others: Others) {
   const { reportMistake, attempts, cardsAtHand, ...counting } = others;
   const { findSource, noteAttempt, findSetTest, listTested } = attempts;
   const sources: WordSources = {
     listDue: (own, now, limit) => listDueKeys(db, own, now, limit),
+    readMet: async ({ userId }, now, most) => {
+      const { met, level } = await readMet(db, { userId, now, most });
+      return { ...met, level };
+    },
     listDeckWords: (own, deckId) => listDeckWords(db, own, deckId),
     listCards: (own, words, deckId) => listCardsOfWords(db, own, words, deckId),
     levelOf: async (own) => levelOfReader(await listLevels(db, own)),
@@ -62,7 +77,13 @@ export function buildGames({ db, clock, random, tell }: Built, others: Others) {
     service: gameService(playing),
     playNow: playNow(now),
     playedNow: playedNow(now),
-    hub: gameHub({ db, clock, library, sources }),
+    hub: gameHub({
+      ...{ clock, library, sources },
+      readHub: async ({ userId }, wish) => {
+        const { met, level, ...read } = await readHub(db, { userId, ...wish });
+        return { ...read, met: { ...met, level } };
+      },
+    }),
     stats: gameStats({ db, clock, writingOf: gameWords.writingOf }),
     finishPlay: finish,
     giveUpPlay: giveUpPlay({ db, clock, tell, recordEvidence: others.recordEvidence, finishPlay: finish }),

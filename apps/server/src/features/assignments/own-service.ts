@@ -10,7 +10,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import { askedWords } from './kinds/game/deck-words.ts';
 import { kindOf } from './kinds/kinds.ts';
-import { findNext, listBrief, listOwnIds } from './own-store.ts';
+import type { OwnBrief } from './own-store.ts';
+import { findArchived, findBrief, findNext, listOwn } from './own-store.ts';
 import type { Said } from './present.ts';
 import { presentArchived, presentOwn, untouched, workOf } from './present.ts';
 import type { Terms } from './rules.ts';
@@ -18,7 +19,7 @@ import { effectiveDue, isOpenAt } from './rules.ts';
 import type { AssignmentRow } from './store.ts';
 import { readDone } from './work-service.ts';
 import type { OwnRow } from './work-store.ts';
-import { findArchived, findOwn, listWork, nameOwn, putWork } from './work-store.ts';
+import { findOwn, listWork, putWork } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell };
 
@@ -32,14 +33,14 @@ export function ownAssignmentService({ db, clock }: Omit<Parts, 'tell'>) {
       const now = clock.now();
       const size = limits.ownAssignmentsPage;
       if (only) {
-        const assignments = await present(db, own, [only], now);
-        const archived = assignments.length === 0 ? await showArchived(db, own, only, now) : null;
-        return { assignments, hasMore: false, totals: null, archived };
+        const shown = await presentById(db, own, only, now);
+        const archived = shown ? null : await showArchived(db, own, only, now);
+        return { assignments: shown ? [shown] : [], hasMore: false, totals: null, archived };
       }
-      const { ids, totals } = await listOwnIds(db, own, now, { size: size + 1, from: (page - 1) * size });
+      const { rows, totals } = await listOwn(db, own, now, { size: size + 1, from: (page - 1) * size });
       return {
-        assignments: await present(db, own, ids.slice(0, size), now),
-        hasMore: ids.length > size,
+        assignments: await present(db, own, rows.slice(0, size), now),
+        hasMore: rows.length > size,
         totals,
         archived: null,
       };
@@ -92,7 +93,7 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
         await putWork(tx, { studentId: own.userId, assignmentId: id }, { turnedInAt: at }, now);
         await tell(tx, [own.userId, ...teacherIds], 'assignments');
       }
-      const [shown] = await present(tx, own, [id], now);
+      const shown = await presentById(tx, own, id, now);
       if (!shown) throw failures.notFound();
       return shown;
     });
@@ -115,24 +116,21 @@ export function turningIn({ db, clock, tell }: Parts): TurningIn {
   };
 }
 
-/** The given assignments that the student has, in the order of `ids`. */
-async function present(on: Db | Tx, own: OwnRows, ids: readonly string[], now: Date): Promise<OwnAssignment[]> {
-  if (ids.length === 0) return [];
-  const named = await nameOwn(on, own, ids, now);
-  const brief = await listBrief(on, own, ids);
-  const rows = new Map(brief.map((row) => [row.id, row]));
-  const done = await readDone(on, brief, now, own.userId);
-  return ids.flatMap((id) => {
-    const [row, names] = [rows.get(id), named.get(id)];
-    return row && names ? presentOwn({ row, ...names }, own.userId, done, now) : [];
-  });
+async function present(on: Db | Tx, own: OwnRows, rows: readonly OwnBrief[], now: Date): Promise<OwnAssignment[]> {
+  if (rows.length === 0) return [];
+  const done = await readDone(on, rows, now, own.userId);
+  return rows.map((row) => presentOwn(row, own.userId, done, now));
+}
+
+async function presentById(on: Db | Tx, own: OwnRows, id: string, now: Date): Promise<OwnAssignment | null> {
+  const row = await findBrief(on, own, id, now);
+  const [shown] = row ? await present(on, own, [row], now) : [];
+  return shown ?? null;
 }
 
 async function showArchived(on: Db, own: OwnRows, id: string, now: Date): Promise<ArchivedAssignment | null> {
   const row = await findArchived(on, own, id, now);
-  if (!row) return null;
-  const [said] = await listWork(on, { ids: [id], studentId: own.userId });
-  return presentArchived(row, said);
+  return row && presentArchived(row, row.said ?? undefined);
 }
 
 /** The due time and other terms that apply to this student when a play begins. */

@@ -11,7 +11,7 @@ import type { KindName } from './kinds/kind.ts';
 import type { readProgress } from './kinds/kinds.ts';
 import { kindOf } from './kinds/kinds.ts';
 import type { ListedRow } from './list-store.ts';
-import type { BriefRow } from './own-store.ts';
+import type { OwnBrief } from './own-store.ts';
 import { presentShowing } from './publishing.ts';
 import {
   draftTurnIn,
@@ -148,7 +148,7 @@ export function presentArchived(
 
 /** An assignment as a student who has it sees it. */
 export function presentOwn(
-  { row, teacherName, className }: { row: BriefRow; teacherName: string; className: string },
+  { teacherName, className, ...row }: OwnBrief,
   studentId: string,
   done: Done,
   now: Date,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts';
 import { inTransaction } from '#db/client.ts';
+import { together } from '#db/statement.ts';
 import { takeTurns } from '#db/turns.ts';
 import type { Call } from '#http/call.ts';
 import type { TaughtBy } from '#http/context.ts';
@@ -8,14 +9,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Announce } from './announce.ts';
 import { isEarlier } from './announce.ts';
-import { readProgress } from './kinds/kinds.ts';
+import { ownProgress, ownProgressOf, readProgress } from './kinds/kinds.ts';
 import type { Done } from './present.ts';
 import { presentWork } from './present.ts';
 import { extensionOf } from './publishing.ts';
 import { effectiveDue } from './rules.ts';
 import { presentOne } from './show.ts';
 import { findAssignment, holdAssignment } from './store.ts';
-import { countGone, listLearners, listWork, putWork } from './work-store.ts';
+import { countGone, listLearners, listWork, ownWork, putWork } from './work-store.ts';
 
 type Parts = { db: Db; clock: Clock; tell: Tell; announce: Announce };
 
@@ -60,6 +61,8 @@ export function workService({ db, clock, tell, announce }: Parts): WorkService {
   };
 }
 
+const ownDone = together('own_done', ['ids', 'studentId', 'now'], { work: ownWork, ...ownProgress });
+
 /** What was done for the assignments, by everybody or by one student. */
 export async function readDone(
   on: Db | Tx,
@@ -68,5 +71,8 @@ export async function readDone(
   studentId?: string,
 ): Promise<Done> {
   const ids = rows.map(({ id }) => id);
-  return { work: await listWork(on, { ids, studentId }), progressOf: await readProgress(on, rows, now, studentId) };
+  if (studentId === undefined)
+    return { work: await listWork(on, { ids }), progressOf: await readProgress(on, rows, now) };
+  const { work, ...progress } = await ownDone(on, { ids, studentId, now: now.toISOString() });
+  return { work, progressOf: ownProgressOf(progress) };
 }

@@ -1,6 +1,5 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
 import {
   assignmentClasses,
@@ -13,12 +12,13 @@ import {
   profiles,
 } from '#db/schema/all.ts';
 import { shownName } from '#db/shown-name.ts';
+import type { Given } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
-import type { Which } from './kinds/kind.ts';
+import type { OwnProgress } from './kinds/kind.ts';
 import type { AssignmentRow } from './store.ts';
 import { isOwnClass, teachersOf } from './taught-store.ts';
-import { archivedFor, learnersWhere, shownTo } from './visible-store.ts';
+import { learnersWhere, shownTo } from './visible-store.ts';
 
 export type Learner = { studentId: string; name: string; className: string };
 
@@ -82,37 +82,18 @@ export type OwnRow = Named & { assignment: AssignmentRow; teacherIds: string[] }
 /** An assignment the student has; null for any other. */
 export async function findOwn(on: Db | Tx, own: OwnRows, id: string, now: Date): Promise<OwnRow | null> {
   const [found] = await assignment(on, { id });
-  const [named] = await ownOne(on, { userId: own.userId, id, now: now.toISOString() });
+  const [named] = await ownNames(on, { userId: own.userId, id, now: now.toISOString() });
   if (!found || !named) return null;
   const { className, teacherName, teacherIds } = named;
   return { assignment: found, className, teacherName, teacherIds };
 }
 
-const ownOne = rowsOf(
+const ownNames = rowsOf(
   'name_of_assignment',
   ['userId', 'id', 'now'],
   ({ userId, id, now }) => sql<Named & { teacherIds: string[] }>`
     SELECT named.*, ${teachersOf} AS "teacherIds"
     FROM (${namesOf(shownTo({ userId, now }, sql`a.id = ${id}`))}) AS named JOIN ${assignments} AS a ON a.id = named.id`,
-);
-
-const assignment = statement('assigned', ['id'], (on, { id }) =>
-  on.select().from(assignments).where(eq(assignments.id, id)),
-);
-
-/** The class and teacher of each assignment; those the student doesn't have are left out. */
-export async function nameOwn(
-  on: Db | Tx,
-  { userId }: OwnRows,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, Named>> {
-  const rows = await namedOwn(on, { userId, ids, now: now.toISOString() });
-  return new Map(rows.map(({ id, ...names }) => [id, names]));
-}
-
-const namedOwn = rowsOf('names_of_assignments', ['userId', 'ids', 'now'], ({ userId, ids, now }) =>
-  namesOf(shownTo({ userId, now }, sql`a.id = ANY (${ids}::uuid[])`)),
 );
 
 const namesOf = (learners: SQL) => sql<Named & { id: string }>`
@@ -122,20 +103,8 @@ const namesOf = (learners: SQL) => sql<Named & { id: string }>`
   JOIN ${authUsers} ON ${authUsers.id} = ${assignments.teacherId}
   LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`;
 
-/** An assignment that the student would have if its class weren't archived; null for any other. */
-export async function findArchived(
-  on: Db | Tx,
-  { userId }: OwnRows,
-  id: string,
-  now: Date,
-): Promise<Omit<OwnRow, 'teacherIds'> | null> {
-  const [named] = await namedArchived(on, { userId, id, now: now.toISOString() });
-  const [found] = named ? await assignment(on, { id }) : [];
-  return found && named ? { assignment: found, className: named.className, teacherName: named.teacherName } : null;
-}
-
-const namedArchived = rowsOf('name_of_archived_assignment', ['userId', 'id', 'now'], ({ userId, id, now }) =>
-  namesOf(archivedFor({ userId, now }, sql`a.id = ${id}`)),
+const assignment = statement('assigned', ['id'], (on, { id }) =>
+  on.select().from(assignments).where(eq(assignments.id, id)),
 );
 
 export type WorkRow = Pick<
@@ -151,33 +120,46 @@ export type WorkRow = Pick<
   | 'version'
 >;
 
-type Query<Result> = { prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Result> } };
+const isOf = (ids: Given) => sql`${assignmentWork.assignmentId} = ANY (${ids}::uuid[])`;
 
-/** Prepares two statements, for everybody and for one student, since one plan can't serve both. */
-export function readings<Result>(
-  name: string,
-  studentId: PgColumn,
-  assignmentId: PgColumn,
-  build: (on: Db | Tx, isWanted: SQL) => Query<Result>,
-): (on: Db | Tx, which: Omit<Which, 'now'>) => Promise<Result> {
-  const isOf = (ids: Placeholder) => sql`${assignmentId} = ANY (${ids}::uuid[])`;
-  const all = statement(name, ['ids'], (on, wanted) => build(on, isOf(wanted.ids)));
-  const one = statement(`${name}_of_one`, ['ids', 'studentId'], (on, wanted) =>
-    build(on, sql`${isOf(wanted.ids)} AND ${studentId} = ${wanted.studentId}`),
-  );
-  return (on, which) =>
-    which.studentId === undefined
-      ? all(on, { ids: which.ids })
-      : one(on, { ids: which.ids, studentId: which.studentId });
-}
+// Two statements, since one plan can't serve both.
+const allWork = statement('assignment_work', ['ids'], (on, { ids }) =>
+  on.select().from(assignmentWork).where(isOf(ids)),
+);
+const workOfOne = statement('assignment_work_of_one', ['ids', 'studentId'], (on, { ids, studentId }) =>
+  on
+    .select()
+    .from(assignmentWork)
+    .where(and(isOf(ids), eq(assignmentWork.studentId, studentId))),
+);
 
 /** The stored work on the assignments, of everybody or of one student. */
-export const listWork = readings(
-  'assignment_work',
-  assignmentWork.studentId,
-  assignmentWork.assignmentId,
-  (on, isWanted): Query<WorkRow[]> => on.select().from(assignmentWork).where(isWanted),
-);
+export function listWork(
+  on: Db | Tx,
+  { ids, studentId }: { ids: readonly string[]; studentId?: string },
+): Promise<WorkRow[]> {
+  return studentId === undefined ? allWork(on, { ids }) : workOfOne(on, { ids, studentId });
+}
+
+type Moments = 'turnedInAt' | 'extendedTo' | 'returnedAt';
+type WorkJson = Omit<WorkRow, Moments> & Record<Moments, string | null>;
+
+/** One student's, within a larger statement. */
+export const ownWork: OwnProgress<WorkJson[], WorkRow[]> = {
+  json: ({ ids, studentId }) => sql`(SELECT coalesce(json_agg(work), '[]') FROM (
+    SELECT student_id AS "studentId", assignment_id AS "assignmentId", turned_in_at AS "turnedInAt",
+      extended_to AS "extendedTo", grade_points AS "gradePoints", comment, returned_at AS "returnedAt", draft, version
+    FROM ${assignmentWork} WHERE ${isOf(ids)} AND ${assignmentWork.studentId} = ${studentId}) AS work)`,
+  read: (rows) =>
+    rows.map(({ turnedInAt, extendedTo, returnedAt, ...row }) => ({
+      ...row,
+      turnedInAt: dateOf(turnedInAt),
+      extendedTo: dateOf(extendedTo),
+      returnedAt: dateOf(returnedAt),
+    })),
+};
+
+const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
 /** Inserts or updates one student's row. */
 export async function putWork(

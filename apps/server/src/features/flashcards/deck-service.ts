@@ -15,7 +15,6 @@ import {
   insertDeck,
   insertDeckClasses,
   isTaught,
-  listDeckClasses,
   listDecks,
   listDecksWithWord,
   removeDeckClass,
@@ -135,12 +134,5 @@ export async function presentOne(tx: Tx, own: OwnRows, id: string, now: Date): P
 }
 
 async function present(on: Db | Tx, own: OwnRows, now: Date, id?: string): Promise<Deck[]> {
-  const rows = await listDecks(on, own, now, id);
-  if (rows.length === 0) return [];
-  const classes = await listDeckClasses(
-    on,
-    own,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => presentDeck(row, own, classes));
+  return (await listDecks(on, own, now, id)).map((row) => presentDeck(row, own));
 }

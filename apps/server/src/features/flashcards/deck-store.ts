@@ -12,15 +12,23 @@ import {
   profiles,
   wordMemory,
 } from '#db/schema/all.ts';
+import type { Given } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { isAsked, isFresh, rowsOfDecks } from './visible-store.ts';
 
 export type OwnDeck = typeof flashcardDecks.$inferSelect;
 
-export type DeckRow = OwnDeck & { ownerName: string; cards: number; due: number; fresh: number };
+type DeckClass = { id: string; name: string };
 
-export type DeckClass = { deckId: string; id: string; name: string };
+export type DeckRow = OwnDeck & {
+  ownerName: string;
+  /** All of an own deck's, and of a teacher's deck those the caller is in or teaches. */
+  classes: DeckClass[];
+  cards: number;
+  due: number;
+  fresh: number;
+};
 
 type DeckCounts = { id: string; cards: number; due: number; fresh: number };
 
@@ -46,9 +54,20 @@ const deckCounts = rowsOfDecks('deck_counts', ['userId', 'now'], ({ userId, now 
     ) AS parts GROUP BY 1`;
 });
 
+/** The classes that learn from a deck, as far as the user may know. */
+const classesOf = (userId: Given) => sql<DeckClass[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY lower(c.name), c.id), '[]')
+  FROM ${flashcardDeckClasses} AS link
+  JOIN ${classes} AS c ON c.id = link.class_id
+  JOIN ${classTeachers} AS t ON t.class_id = c.id AND t.teacher_id = ${flashcardDecks.ownerId}
+  WHERE link.deck_id = ${flashcardDecks.id} AND (${flashcardDecks.ownerId} = ${userId}
+    OR EXISTS (SELECT FROM ${classEnrolments} AS e
+      WHERE e.class_id = c.id AND e.student_id = ${userId} AND e.status = 'active')
+    OR EXISTS (SELECT FROM ${classTeachers} AS reader WHERE reader.class_id = c.id AND reader.teacher_id = ${userId})))`;
+
 const visibleDecks = statement('visible_decks', ['userId'], (on, { userId }) =>
   on
-    .select({ deck: flashcardDecks, ownerName: profiles.displayName })
+    .select({ deck: flashcardDecks, ownerName: profiles.displayName, classes: classesOf(userId) })
     .from(flashcardDecks)
     .leftJoin(profiles, eq(profiles.userId, flashcardDecks.ownerId))
     .where(sql`${flashcardDecks.id} IN ${readableDeckIds({ userId })}`)
@@ -65,7 +84,12 @@ export async function listDecks(on: Db | Tx, { userId }: OwnRows, now: Date, id?
   const countsOf = new Map(counts.map(({ id: deckId, ...each }) => [deckId, each]));
   return decks
     .filter(({ deck }) => id === undefined || deck.id === id)
-    .map(({ deck, ownerName }) => ({ ...deck, ownerName: ownerName ?? '', ...(countsOf.get(deck.id) ?? none) }));
+    .map(({ deck, ownerName, ...rest }) => ({
+      ...deck,
+      ...rest,
+      ownerName: ownerName ?? '',
+      ...(countsOf.get(deck.id) ?? none),
+    }));
 }
 
 const decksWithWord = rowsOf(
@@ -79,28 +103,6 @@ const decksWithWord = rowsOf(
 /** The ids of own decks that have a card of the word. */
 export async function listDecksWithWord(on: Db, { userId }: OwnRows, word: string): Promise<string[]> {
   return (await decksWithWord(on, { userId, word })).map(({ id }) => id);
-}
-
-const classesOfDecks = statement('classes_of_decks', ['userId', 'deckIds'], (on, { userId, deckIds }) => {
-  const isIn = sql`EXISTS (SELECT FROM ${classEnrolments} AS e WHERE e.class_id = ${classes.id}
-    AND e.student_id = ${userId} AND e.status = 'active') OR EXISTS (
-    SELECT FROM class_teachers AS reader WHERE reader.class_id = ${classes.id} AND reader.teacher_id = ${userId})`;
-  return on
-    .select({ deckId: flashcardDecks.id, id: classes.id, name: classes.name })
-    .from(flashcardDeckClasses)
-    .innerJoin(flashcardDecks, eq(flashcardDecks.id, flashcardDeckClasses.deckId))
-    .innerJoin(classes, eq(classes.id, flashcardDeckClasses.classId))
-    .innerJoin(
-      classTeachers,
-      and(eq(classTeachers.classId, classes.id), eq(classTeachers.teacherId, flashcardDecks.ownerId)),
-    )
-    .where(sql`${flashcardDecks.id} = ANY (${deckIds}::uuid[]) AND (${flashcardDecks.ownerId} = ${userId} OR ${isIn})`)
-    .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id));
-});
-
-/** The classes that learn from the decks: all of an own deck's, and of a teacher's deck those the caller is in or teaches. */
-export function listDeckClasses(on: Db | Tx, { userId }: OwnRows, deckIds: readonly string[]): Promise<DeckClass[]> {
-  return classesOfDecks(on, { userId, deckIds });
 }
 
 /** Finds an own deck, archived or not, and locks it until the transaction ends. */
@@ -224,12 +226,16 @@ export async function deleteOldDecks(db: Db, before: Date): Promise<void> {
     .where(and(isNotNull(flashcardDecks.archivedAt), sql`${flashcardDecks.archivedAt} < ${before.toISOString()}`));
 }
 
-/** The name of a deck that the caller may learn from; null when there is none. */
-export async function findDeckName(on: Db | Tx, own: OwnRows, id: string): Promise<string | null> {
-  const [row] = await on
+const deckName = statement('deck_name', ['userId', 'id'], (on, { userId, id }) =>
+  on
     .select({ name: flashcardDecks.name })
     .from(flashcardDecks)
-    .where(and(eq(flashcardDecks.id, id), sql`${flashcardDecks.id} IN ${visibleDeckIds(own)}`));
+    .where(and(eq(flashcardDecks.id, id), sql`${flashcardDecks.id} IN ${visibleDeckIds({ userId })}`)),
+);
+
+/** The name of a deck that the caller may learn from; null when there is none. */
+export async function findDeckName(on: Db | Tx, { userId }: OwnRows, id: string): Promise<string | null> {
+  const [row] = await deckName(on, { userId, id });
   return row?.name ?? null;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { comesBack, isDue, isGraded } from '#db/due.ts';
 import { flashcardSuspensions, flashcards, wordMemory } from '#db/schema/all.ts';
-import type { Given } from '#db/statement.ts';
+import type { Asked, Given } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { Learner } from './visible-store.ts';
@@ -12,21 +12,22 @@ import { decksOf, hasCard } from './visible-store.ts';
 // A card that stands for itself has an id after the colon; the English word “card” has its part of speech there.
 const isWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;
 
-const dueKeys = rowsOf(
-  'due_words',
-  ['userId', 'now', 'most'],
-  ({ userId, now, most }) => sql<{ word: string }>`
-    ${comingWords({ userId }, sql`${isDue(now)} AND ${isWord}`)}
-    ORDER BY ${wordMemory.due}, ${wordMemory.word} LIMIT ${most}::int`,
-);
-
 /**
  * The due English words, for games: the same words that the learner's screens count. They are graded, their time has
  * come, and they can still be asked: a word whose cards are all paused is left out, and so is a card for itself that is
- * gone. Longest due first; without `most`, all of them.
+ * gone. Longest due first.
  */
-export async function listDueKeys(on: Db | Tx, { userId }: OwnRows, now: Date, most?: number): Promise<string[]> {
-  const rows = await dueKeys(on, { userId, now, most: most ?? null });
+export const dueWords = ({ userId, now }: Asked<'userId' | 'now'>): SQL<{ word: string }> => sql<{ word: string }>`
+  ${comingWords({ userId }, sql`${isDue(now)} AND ${isWord}`)} ORDER BY ${wordMemory.due}, ${wordMemory.word}`;
+
+const dueKeys = rowsOf(
+  'due_words',
+  ['userId', 'now', 'most'],
+  ({ most, ...asked }) => sql<{ word: string }>`${dueWords(asked)} LIMIT ${most}::int`,
+);
+
+export async function listDueKeys(on: Db | Tx, { userId }: OwnRows, now: Date, most: number): Promise<string[]> {
+  const rows = await dueKeys(on, { userId, now, most });
   return rows.map(({ word }) => word);
 }
 

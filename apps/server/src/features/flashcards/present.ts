@@ -1,17 +1,16 @@
 import type { Card, Deck, ReviewCard } from '@wordgrove/contract/flashcards';
 import type { OwnRows } from '#http/context.ts';
 import type { CardRow } from './card-store.ts';
-import type { DeckClass, DeckRow } from './deck-store.ts';
+import type { DeckRow } from './deck-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import { isLeech } from './rules.ts';
 
 // The contract picks the fields.
 
-export function presentDeck(row: DeckRow, { userId }: OwnRows, classes: readonly DeckClass[]): Deck {
+export function presentDeck(row: DeckRow, { userId }: OwnRows): Deck {
   return {
     ...row,
     isOwn: row.ownerId === userId,
-    classes: classes.filter(({ deckId }) => deckId === row.id).map(({ id, name }) => ({ id, name })),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -22,17 +22,15 @@ type Wish = {
   size: number;
 };
 
-const waiting = rowsOfDecks('waiting_cards', ['userId', 'now'], ({ userId, now }, deckId) => {
-  return sql<{ waiting: WaitingJson }>`SELECT ${waitingJson({ userId }, deckId, now)} AS waiting`;
-});
+const waiting = rowsOf(
+  'waiting_cards',
+  ['userId', 'now'],
+  ({ userId, now }) => sql<{ waiting: WaitingJson }>`SELECT ${waitingJson({ userId }, undefined, now)} AS waiting`,
+);
 
 /** How many words are due and how many were never graded, and when the next of the others falls due. */
-export async function countWaiting(
-  on: Db | Tx,
-  { userId }: OwnRows,
-  { deckId, now }: Omit<Wish, 'size'>,
-): Promise<Waiting> {
-  const [row] = await waiting(on, deckId, { userId, now });
+export async function countWaiting(on: Db | Tx, { userId }: OwnRows, now: Date): Promise<Waiting> {
+  const [row] = await waiting(on, { userId, now: now.toISOString() });
   return readWaiting(row?.waiting ?? { due: 0, fresh: 0, nextDue: null });
 }
 
@@ -43,7 +41,7 @@ export function waitingJson(own: Learner, deckId: Placeholder | undefined, now: 
     'due', (SELECT count(*) FROM ${wordMemory}
       WHERE ${wordMemory.studentId} = ${own.userId} AND ${isDue(now)} AND ${hasCard(own, deckId)}),
     'fresh', (SELECT count(DISTINCT c.word) FROM ${flashcards} AS c WHERE ${isAsked(own, deckId)} AND ${isFresh(own)}),
-    'nextDue', (${next(own, deckId, now)}))`;
+    'nextDue', (${nextDueOf(own, deckId, now)}))`;
 }
 
 export const readWaiting = ({ due, fresh, nextDue }: WaitingJson): Waiting => ({
@@ -52,74 +50,71 @@ export const readWaiting = ({ due, fresh, nextDue }: WaitingJson): Waiting => ({
   nextDue: nextDue === null ? null : new Date(nextDue),
 });
 
-const nextDue = rowsOfDecks(
-  'next_due_card',
-  ['userId', 'now'],
-  ({ userId, now }, deckId) => sql<{ due: string }>`${next({ userId }, deckId, now)}`,
-);
-
 /** The due time of the next word, read from the memory's index, where only the first words are looked at. */
-function next(own: Learner, deckId: Placeholder | undefined, now: Given): SQL {
+export function nextDueOf(own: Learner, deckId: Placeholder | undefined, now: Given): SQL {
   return sql`SELECT ${wordMemory.due} AS due FROM ${wordMemory}
     WHERE ${wordMemory.studentId} = ${own.userId} AND ${comesBack(now)} AND ${hasCard(own, deckId)}
     ORDER BY ${wordMemory.due} LIMIT 1`;
 }
 
-export async function findNextDue(
-  on: Db | Tx,
-  { userId }: OwnRows,
-  { deckId, now }: Omit<Wish, 'size'>,
-): Promise<Date | null> {
-  const [row] = await nextDue(on, deckId, { userId, now });
-  return row ? new Date(row.due) : null;
-}
-
 type AtPosition = { position: string };
 const numbersOf = (rows: readonly AtPosition[]) => rows.map(({ position }) => Number(position));
 
-/** Read in order of due times from the memory's index: only the first words are looked at. */
-const headsWhen = (name: string, when: (now: Placeholder) => SQL) =>
-  rowsOfDecks(
-    name,
-    ['userId', 'now', 'size'],
-    ({ userId, now, size }, deckId) => sql<AtPosition>`
-      SELECT first.position FROM ${wordMemory}
-      CROSS JOIN LATERAL (
-        SELECT min(c.position) AS position FROM ${flashcards} AS c
-        WHERE c.word = ${wordMemory.word} AND ${isAsked({ userId }, deckId)}
-      ) AS first
-      WHERE ${wordMemory.studentId} = ${userId} AND ${when(now)} AND first.position IS NOT NULL
-      ORDER BY ${wordMemory.due}, first.position LIMIT ${size}::int`,
-  );
+/**
+ * Remembered words, in order of due times from the memory's index: only the first words are looked at.
+ *
+ * @param size an integer: how many at most
+ */
+export const headsWhen = (own: Learner, deckId: Placeholder | undefined, when: SQL, size: SQL) => sql<AtPosition>`
+  SELECT first.position FROM ${wordMemory}
+  CROSS JOIN LATERAL (
+    SELECT min(c.position) AS position FROM ${flashcards} AS c
+    WHERE c.word = ${wordMemory.word} AND ${isAsked(own, deckId)}
+  ) AS first
+  WHERE ${wordMemory.studentId} = ${own.userId} AND ${when} AND first.position IS NOT NULL
+  ORDER BY ${wordMemory.due}, first.position LIMIT ${size}`;
 
-const dueHeads = headsWhen('due_cards', isDue);
-const comingHeads = headsWhen('coming_cards', comesBack);
+const dueHeads = rowsOfDecks('due_cards', ['userId', 'now', 'size'], ({ userId, now, size }, deckId) =>
+  headsWhen({ userId }, deckId, isDue(now), sql`${size}::int`),
+);
 
 type FreshHead = AtPosition & { looked: number };
 
+type FreshWish = {
+  most: number;
+  /** How many new cards are looked at; all of them without it. */
+  looksAt?: number;
+  /** Whether any are read. */
+  when?: SQL;
+};
+
 /**
- * New words in the order of their first cards, of the first `looksAt` new cards or of all. The number is a literal: with
+ * New words in the order of their first cards, of the first `looksAt` new cards or of all. The numbers are literals: with
  * a parameter PostgreSQL would plan to read all cards.
  */
-const freshHeads = (name: string, most: number, looksAt?: number) =>
-  rowsOfDecks(
-    name,
-    ['userId'],
-    ({ userId }, deckId) => sql<FreshHead>`
-      SELECT position, (sum(n) OVER ())::int AS looked FROM (
-        SELECT min(position) AS position, count(*) AS n FROM (
-          SELECT c.word, c.position FROM ${flashcards} AS c
-          WHERE ${isAsked({ userId }, deckId)} AND ${isFresh({ userId })}
-          ${looksAt === undefined ? sql`` : sql`ORDER BY c.position LIMIT ${sql.raw(String(looksAt))}`}
-        ) AS first GROUP BY word
-      ) AS words ORDER BY position LIMIT ${sql.raw(String(most))}`,
-  );
+export const freshHeads = (
+  own: Learner,
+  deckId: Placeholder | undefined,
+  { most, looksAt, when = sql`true` }: FreshWish,
+) => sql<FreshHead>`
+  SELECT position, (sum(n) OVER ())::int AS looked FROM (
+    SELECT min(position) AS position, count(*) AS n FROM (
+      SELECT c.word, c.position FROM ${flashcards} AS c
+      WHERE ${when} AND ${isAsked(own, deckId)} AND ${isFresh(own)}
+      ${looksAt === undefined ? sql`` : sql`ORDER BY c.position LIMIT ${sql.raw(String(looksAt))}`}
+    ) AS first GROUP BY word
+  ) AS words ORDER BY position LIMIT ${sql.raw(String(most))}`;
+
+const freshOf = (name: string, wish: FreshWish) =>
+  rowsOfDecks(name, ['userId'], ({ userId }, deckId) => freshHeads({ userId }, deckId, wish));
 
 /** Cards of one word often follow one another, so more are read than wanted. */
 const cardsPerWord = 4;
-const freshNext = freshHeads('fresh_cards_next', limits.nextCards, cardsPerWord * limits.nextCards);
-const freshOfDay = freshHeads('fresh_cards_of_day', limits.dailyCards, cardsPerWord * limits.dailyCards);
-const freshOfAll = freshHeads('fresh_cards_of_all', limits.dailyCards);
+export const firstFresh = (most: number) => ({ most, looksAt: cardsPerWord * most });
+
+const freshNext = freshOf('fresh_cards_next', firstFresh(limits.nextCards));
+const freshOfDay = freshOf('fresh_cards_of_day', firstFresh(limits.dailyCards));
+const freshOfAll = freshOf('fresh_cards_of_all', { most: limits.dailyCards });
 
 /** Positions of up to `size` new words; all cards are read only if the first of them are of too few words. */
 async function listFresh(on: Db | Tx, { userId }: OwnRows, deckId: string | undefined, size: number) {
@@ -148,15 +143,6 @@ export async function listDueAndFresh(
   const due = numbersOf(await dueHeads(on, undefined, { userId: own.userId, now, size }));
   const rows = await listAt(on, own, [...due, ...numbersOf(await listFresh(on, own, undefined, fresh))]);
   return { due: rows.slice(0, due.length), fresh: rows.slice(due.length) };
-}
-
-/** `listHeads`, followed by words that aren't due yet, soonest first. */
-export async function listAhead(on: Db | Tx, own: OwnRows, wish: Wish): Promise<number[]> {
-  const heads = await listHeads(on, own, wish);
-  const { deckId, now } = wish;
-  const size = wish.size - heads.length;
-  if (size === 0) return heads;
-  return [...heads, ...numbersOf(await comingHeads(on, deckId, { userId: own.userId, now, size }))];
 }
 
 const cardsAt = statement('cards_at', ['userId', 'positions'], (on, { userId, positions }) =>
@@ -188,23 +174,25 @@ export async function listIdsAt(on: Db | Tx, positions: readonly number[]): Prom
 const done = rowsOf(
   'answers_of_day',
   ['userId', 'day'],
-  ({ userId, day }) => sql<DoneJson>`
-    SELECT ${countAnswers({ userId, day })} AS done, ${reviewXpOn({ userId, day })} AS xp`,
+  (asked) => sql<{ done: DoneJson }>`SELECT ${doneJson(asked)} AS done`,
 );
 
 export type DoneJson = { done: number; xp: number };
 
+export const doneJson = (asked: Asked<'userId' | 'day'>): SQL<DoneJson> =>
+  sql`json_build_object('done', ${countAnswers(asked)}, 'xp', ${reviewXpOn(asked)})`;
+
 /**
  * The number of answers that counted on a local day. Early practice neither passes nor fails, so it isn't among them.
  */
-export const countAnswers = ({ userId, day }: Asked<'userId' | 'day'>): SQL<number> => sql`coalesce((
+const countAnswers = ({ userId, day }: Asked<'userId' | 'day'>): SQL<number> => sql`coalesce((
   SELECT passes + fails FROM practice_days
   WHERE student_id = ${userId} AND local_day = ${day}::date AND activity = 'card'), 0)`;
 
 /** How much was reviewed on a local day. */
 export async function findDone(on: Db | Tx, { userId }: OwnRows, day: string): Promise<DoneJson> {
   const [row] = await done(on, { userId, day });
-  return row ?? { done: 0, xp: 0 };
+  return row?.done ?? { done: 0, xp: 0 };
 }
 
 const review = statement('review', ['userId', 'id'], (on, { userId, id }) =>

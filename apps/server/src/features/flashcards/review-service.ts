@@ -10,10 +10,12 @@ import { findDeckName } from './deck-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import type { PictureOf } from './present.ts';
 import { reviewCardPresenter } from './present.ts';
-import { countDue, countWaiting, findNextDue, listAhead, listAt, listDueAndFresh, listHeads } from './queue-store.ts';
+import { countDue, listAt, listDueAndFresh } from './queue-store.ts';
+import { listAhead, readQueue } from './review-store.ts';
+import { todayAfter } from './rules.ts';
 import { listThirsty } from './thirsty-store.ts';
 import { todayOf } from './today.ts';
-import { waitingPart } from './waiting-store.ts';
+import { findWaitingIn, waitingPart } from './waiting-store.ts';
 
 export type ReviewParts = {
   db: Db;
@@ -38,30 +40,25 @@ export function reviewService({ db, clock, memory, isPlayable, pictureOf }: Revi
   return {
     queue: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Queue> => {
       const now = clock.now();
-      const heads = async () => listAt(db, own, await listHeads(db, own, { deckId, now, size: limits.dailyCards }));
-      const [today, nextDue, rows] = await Promise.all([
-        todayOf(db, own, timeZone, now),
-        findNextDue(db, own, { deckId, now }),
-        heads(),
-        refuseForeign(db, own, deckId),
-      ]);
-      const cards = rows.slice(0, today.remaining).map((row) => present(row, now));
-      return { today, nextDue: nextDue?.toISOString() ?? null, cards };
+      const day = localDay(now, timeZone);
+      const found = await readQueue(db, own, { deckId, day, now });
+      if (!found) throw failures.notFound();
+      const today = todayAfter(day, found.done);
+      const rows = await listAt(db, own, found.positions.slice(0, today.remaining));
+      return { today, nextDue: found.nextDue?.toISOString() ?? null, cards: rows.map((row) => present(row, now)) };
     },
 
     waiting: async (own: OwnRows, { timeZone }: Place, deckId: string | undefined): Promise<Waiting> => {
       const now = clock.now();
+      const day = localDay(now, timeZone);
       if (deckId === undefined) {
-        const asked = { userId: own.userId, day: localDay(now, timeZone), now: now.toISOString() };
+        const asked = { userId: own.userId, day, now: now.toISOString() };
         return (await readWaiting(db, asked)).waiting;
       }
-      await refuseForeign(db, own, deckId);
-      const [today, counts] = await Promise.all([
-        todayOf(db, own, timeZone, now),
-        countWaiting(db, own, { deckId, now }),
-      ]);
-      const nextDue = counts.nextDue?.toISOString() ?? null;
-      return { today, ...counts, nextDue, gameWords: 0, nextWord: nextDue };
+      const found = await findWaitingIn(db, own, { deckId, day, now });
+      if (!found) throw failures.notFound();
+      const nextDue = found.cards.nextDue?.toISOString() ?? null;
+      return { today: todayAfter(day, found.done), ...found.cards, nextDue, gameWords: 0, nextWord: nextDue };
     },
 
     /** The same cards for a short session, due and new ones apart, with the chance of recalling each due one. */
@@ -78,8 +75,8 @@ export function reviewService({ db, clock, memory, isPlayable, pictureOf }: Revi
 
     practiseMore: async (own: OwnRows, deckId: string | undefined): Promise<ReviewCard[]> => {
       const now = clock.now();
-      await refuseForeign(db, own, deckId);
       const positions = await listAhead(db, own, { deckId, now, size: limits.practiseMoreCards });
+      if (!positions) throw failures.notFound();
       return (await listAt(db, own, positions)).map((row) => present(row, now));
     },
 

@@ -13,7 +13,7 @@ export async function todayOf(on: Db | Tx, own: OwnRows, timeZone: string, now: 
 
 /** How many cards the student will still be asked today: due and new ones, up to the day's limit. */
 export async function countRemaining(on: Db | Tx, own: OwnRows, timeZone: string, now: Date): Promise<number> {
-  const { due, fresh } = await countWaiting(on, own, { deckId: undefined, now });
+  const { due, fresh } = await countWaiting(on, own, now);
   const { remaining } = await todayOf(on, own, timeZone, now);
   return Math.min(due + fresh, remaining);
 }

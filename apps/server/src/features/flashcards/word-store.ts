@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { visibleDeckIds } from '#db/learnable-decks.ts';
 import { flashcardSuspensions, flashcards } from '#db/schema/all.ts';
+import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { StoredCard } from './card-store.ts';
 import { findDeckName } from './deck-store.ts';
@@ -21,18 +22,22 @@ export type CardOfWord = Pick<StoredCard, 'word' | 'front' | 'back' | 'language'
   sentence: string | null;
 };
 
+const cardsOfWords = rowsOf('cards_of_words', ['userId', 'words', 'deckId'], ({ userId, words, deckId }) => {
+  const decks = sql`ARRAY(SELECT id FROM ${visibleDeckIds({ userId })} AS learnable
+    WHERE ${deckId}::uuid IS NULL OR id = ${deckId}::uuid)`;
+  return sql<CardOfWord>`
+    SELECT DISTINCT ON (c.word) c.word, c.front, c.back, c.language, c.sense, c.met->>'sentence' AS sentence
+    FROM ${flashcards} AS c
+    WHERE c.deck_id = ANY (${decks}) AND c.removed_at IS NULL AND c.word = ANY (${words}::text[])
+    ORDER BY c.word, c.position`;
+});
+
 /** The first card of each word, in this deck or in any the caller may learn from. */
-export async function listCardsOfWords(
+export function listCardsOfWords(
   db: Db,
-  own: OwnRows,
+  { userId }: OwnRows,
   words: readonly string[],
   deckId: string | null,
 ): Promise<CardOfWord[]> {
-  const { rows } = await db.execute<CardOfWord>(sql`
-    SELECT DISTINCT ON (c.word) c.word, c.front, c.back, c.language, c.sense, c.met->>'sentence' AS sentence
-    FROM ${flashcards} AS c
-    WHERE c.deck_id IN ${visibleDeckIds(own)} AND c.removed_at IS NULL AND c.word = ANY (${sql.param([...words])})
-      ${deckId === null ? sql`` : sql`AND c.deck_id = ${deckId}`}
-    ORDER BY c.word, c.position`);
-  return rows;
+  return cardsOfWords(db, { userId, words, deckId });
 }

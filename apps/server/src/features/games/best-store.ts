@@ -3,8 +3,8 @@ import { limits } from '@wordgrove/contract/limits';
 import type { GameType } from '@wordgrove/contract/paths';
 import { and, eq, gt, isNull, sql, sum } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { gamePlays, gameTotals } from '#db/schema/all.ts';
-import type { Given, Part } from '#db/statement.ts';
+import { gamePlays } from '#db/schema/all.ts';
+import type { Asked, Given, Part } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import { isRecord, pointShare } from './play-store.ts';
@@ -15,7 +15,7 @@ import { isRecord, pointShare } from './play-store.ts';
 const isNoPiece = sql`substr(${gamePlays.id}::text, 15, 1) <> '5'`;
 
 /** Takes a learner, or the placeholder for one in a prepared statement. */
-const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Given }) =>
+export const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Given }) =>
   and(
     eq(gamePlays.studentId, userId),
     isNull(gamePlays.finishedAt),
@@ -27,19 +27,17 @@ const isStillOpen = ({ userId }: Pick<OwnRows, 'userId'> | { userId: Given }) =>
 
 export type Best = { points: number; maxPoints: number; at: Date };
 
-type BestRow = { type: GameType; points: number | null; maxPoints: number | null; at: string | null };
+export type BestJson = { type: GameType; points: number | null; maxPoints: number | null; at: string | null };
 
-const bests = rowsOf(
-  'best_plays',
-  ['userId', 'types'],
-  ({ userId, types }) => sql<BestRow>`
+export const bestOf = ({ userId, types }: Asked<'userId' | 'types'>) => sql<BestJson>`
     SELECT best.* FROM unnest(${types}::text[]) AS wanted (type) CROSS JOIN LATERAL (
       SELECT ${gamePlays.type} AS type, ${gamePlays.points} AS points, ${gamePlays.maxPoints} AS "maxPoints",
         ${gamePlays.finishedAt} AS at
       FROM ${gamePlays} WHERE ${gamePlays.studentId} = ${userId} AND ${gamePlays.type} = wanted.type AND ${isRecord}
       ORDER BY ${pointShare} DESC NULLS LAST, ${gamePlays.points} DESC NULLS LAST, ${gamePlays.finishedAt} LIMIT 1
-    ) AS best`,
-);
+    ) AS best`;
+
+const bests = rowsOf('best_plays', ['userId', 'types'], bestOf);
 
 /**
  * The best play of each game: greatest share of the points, then longest, then first. A game without one has no entry.
@@ -49,7 +47,10 @@ export async function listBest(
   { userId }: OwnRows,
   types: readonly GameType[],
 ): Promise<ReadonlyMap<GameType, Best>> {
-  const rows = await bests(on, { userId, types });
+  return readBests(await bests(on, { userId, types }));
+}
+
+export function readBests(rows: readonly BestJson[]): ReadonlyMap<GameType, Best> {
   return new Map(
     rows.flatMap(({ type, points, maxPoints, at }) =>
       points === null || maxPoints === null || at === null
@@ -57,33 +58,6 @@ export async function listBest(
         : [[type, { points, maxPoints, at: new Date(at) }] as const],
     ),
   );
-}
-
-/** The number of finished plays per game. */
-export async function countPlays(on: Db | Tx, own: OwnRows): Promise<ReadonlyMap<GameType, number>> {
-  const rows = await totals(on, { userId: own.userId });
-  return new Map(rows.map(({ type, plays }) => [type, plays]));
-}
-
-const totals = statement('game_totals', ['userId'], (on, { userId }) =>
-  on
-    .select({ type: gameTotals.type, plays: gameTotals.plays })
-    .from(gameTotals)
-    .where(eq(gameTotals.studentId, userId)),
-);
-
-const openPlays = statement('open_plays', ['userId'], (on, { userId }) =>
-  on
-    .select({ type: gamePlays.type, id: gamePlays.id })
-    .from(gamePlays)
-    .where(isStillOpen({ userId }))
-    .orderBy(gamePlays.startedAt),
-);
-
-/** The latest open play of each game. */
-export async function listOpen(on: Db | Tx, { userId }: OwnRows): Promise<ReadonlyMap<GameType, string>> {
-  const rows = await openPlays(on, { userId });
-  return new Map(rows.map(({ type, id }) => [type, id]));
 }
 
 const paidPlays = statement('paid_plays', ['userId', 'day'], (on, { userId, day }) =>

@@ -6,44 +6,45 @@ import { gameTypes } from '@wordgrove/contract/paths';
 import { gameFacts } from '@wordgrove/games';
 import type { Game } from '@wordgrove/games/rounds';
 import { games } from '@wordgrove/games/rounds';
+import type { Shapes } from '#db/statement.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import type { Clock } from '#platform/clock.ts';
 import { localDay } from '#platform/local-day.ts';
-import { countPlays, listBest, listOpen, listPaid, sumOfXp } from './best-store.ts';
 import type { DueParts, DueWords } from './due-words.ts';
-import { dueWords } from './due-words.ts';
+import { dueWords, wordsMax } from './due-words.ts';
+import type { records } from './hub-store.ts';
 import { levelInstead, offersOf, ownMaterials, wantedOf } from './material.ts';
-import type { WordSources } from './own-words.ts';
+import type { MetByReader, WordSources } from './own-words.ts';
 import { promisedRound } from './promised-round.ts';
 
-type Parts = DueParts & { clock: Clock; sources: Pick<WordSources, 'kindsOf'> };
+type Wish = { day: string; now: Date; most: number; types: readonly GameType[] };
+
+/** The player's records, with what `readMet` says. */
+export type ReadHub = (own: OwnRows, wish: Wish) => Promise<Shapes<typeof records> & { met: MetByReader }>;
+
+type Parts = DueParts & { clock: Clock; sources: Pick<WordSources, 'kindsOf'>; readHub: ReadHub };
 
 /** Every game with its player's record in it. */
 export function gameHub(parts: Parts) {
-  const { db, clock } = parts;
+  const { clock, readHub } = parts;
   return async (own: OwnRows, { timeZone, language }: Pick<Caller, 'timeZone' | 'language'>) => {
     const now = clock.now();
     const types = gameTypes.filter((type) => games[type]);
-    const [chosen, plays, open, paid, best] = await Promise.all([
-      dueWords(parts, own, { reader: language, now }),
-      countPlays(db, own),
-      listOpen(db, own),
-      listPaid(db, own, localDay(now, timeZone)),
-      listBest(db, own, types),
-    ]);
-    const promise = promises(parts, language, chosen);
+    const wish = { day: localDay(now, timeZone), now, most: wordsMax, types };
+    const { met, plays, open, xpToday, best } = await readHub(own, wish);
+    const promise = promises(parts, language, await dueWords(parts, own, { reader: language, now }, met));
     return {
       games: types.map((type): HubGame => {
         const record = best.get(type);
         return {
           type,
-          plays: plays.get(type) ?? 0,
+          plays: plays[type] ?? 0,
           best: record ? { ...record, at: record.at.toISOString() } : null,
           ...promise(type),
-          openPlay: open.get(type) ?? null,
+          openPlay: open[type] ?? null,
         };
       }),
-      xpToday: sumOfXp(paid),
+      xpToday,
       xpLimit: limits.gameXpPerDay,
     };
   };

@@ -7,12 +7,15 @@ import type { OwnRows } from '#http/context.ts';
 import type { FindRoundSource, WordCard } from '#platform/round-source.ts';
 import type { Sense } from './brought-word.ts';
 import { inOneLine, wordFromCard, wordFromSense } from './brought-word.ts';
+import type { MetWords } from './due-store.ts';
 import type { Shelf } from './library.ts';
 
 /** What games need from cards, the dictionary and other features that set something to play. */
 export type WordSources = {
   /** English words that are due, longest first: the same ones every other screen counts. */
-  listDue: (own: OwnRows, now: Date, limit?: number) => Promise<string[]>;
+  listDue: (own: OwnRows, now: Date, limit: number) => Promise<string[]>;
+  /** The same with others that the student has met, up to `most` due ones or all, and the level that they read at. */
+  readMet: (own: OwnRows, now: Date, most: number | null) => Promise<MetByReader>;
   /** The words of a deck the caller may learn from, without paused cards; null when there is no such deck. */
   listDeckWords: (own: OwnRows, deckId: string) => Promise<string[] | null>;
   /** The first card of each word, in this deck or in any the caller may learn from. */
@@ -30,6 +33,8 @@ export type WordSources = {
   findSource: FindRoundSource;
 };
 
+export type MetByReader = MetWords & { level: Level | null };
+
 /** A round needs only a few words, so no more than this many are looked up outside the bank. */
 export const lookedUpMax = 100;
 
@@ -40,6 +45,7 @@ type OwnWordsWish = {
   reader: Language;
   deckId?: string | null;
   given?: readonly WordCard[] | undefined;
+  level?: Level | null;
 };
 
 /**
@@ -48,12 +54,13 @@ type OwnWordsWish = {
  * senses in the bank, the one on a card counts, otherwise that of the owner's level.
  *
  * @param given the cards to use, in place of the owner's own
+ * @param level the owner's, where it is known already
  */
 export async function ownWords(
   sources: OwnWordSources,
   own: OwnRows,
   keys: readonly string[],
-  { shelf, reader, deckId = null, given }: OwnWordsWish,
+  { shelf, reader, deckId = null, given, level: known }: OwnWordsWish,
 ): Promise<GameWord[]> {
   const strange = keys.filter((key) => !shelf.find(key) && readKey(key)).slice(0, lookedUpMax);
   const ambiguous = keys.filter(shelf.hasSenses);
@@ -61,7 +68,7 @@ export async function ownWords(
   const cards = given ?? (asked.length === 0 ? [] : await sources.listCards(own, asked, deckId));
   const byWord = new Map(cards.map((card) => [card.word, card]));
   const isOpen = ambiguous.some((key) => !byWord.get(key)?.sense);
-  const level = isOpen ? await sources.levelOf(own) : null;
+  const level = isOpen && known === undefined ? await sources.levelOf(own) : (known ?? null);
   const brought = new Map(strange.map((key) => [key, bring(sources, key, byWord.get(key), reader)]));
   return keys.flatMap((key) => {
     const card = byWord.get(key);

@@ -1,27 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
-import { comesBack, isDue, isGraded } from '#db/due.ts';
+import { isDue, isGraded } from '#db/due.ts';
 import { dictionarySavedWords, gameAnswers, gamePlays, wordMemory } from '#db/schema/all.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
-
-// A card that stands for itself has an id after the colon; the English word “card” has its part of speech there.
-const isRealWord = notLike(wordMemory.word, 'card:%-%');
-
-const notDue = statement('words_not_due', ['userId', 'now', 'size'], (on, { userId, now, size }) =>
-  on
-    .select({ word: wordMemory.word })
-    .from(wordMemory)
-    .where(and(eq(wordMemory.studentId, userId), isRealWord, or(isNull(wordMemory.lastReview), comesBack(now))))
-    .orderBy(desc(wordMemory.isMarked), asc(wordMemory.due), asc(wordMemory.word))
-    .limit(size),
-);
-
-/** Real words that were met and aren't due: first those guessed wrong, then by due time. */
-export async function listNotDue(on: Db | Tx, { userId }: OwnRows, now: Date, size: number): Promise<string[]> {
-  const rows = await notDue(on, { userId, now, size });
-  return rows.map(({ word }) => word);
-}
 
 /** Saved words as the student wrote them, newest first. */
 export async function listSaved(on: Db | Tx, own: OwnRows, limit: number): Promise<string[]> {

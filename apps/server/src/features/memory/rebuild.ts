@@ -5,6 +5,7 @@ import type { FirstAnswer, FirstAnswerChange } from './first-answers.ts';
 import { addUpFirstAnswers } from './first-answers.ts';
 import type { Remembered } from './ledger.ts';
 import { replayed } from './ledger.ts';
+import { listLevels } from './level-store.ts';
 import { addUp } from './practice-days.ts';
 import { listDays, listWords, replaceDays, replaceLevels } from './rebuild-store.ts';
 import type { Review } from './retention.ts';
@@ -13,7 +14,7 @@ import { listRetention, replaceRetention } from './retention-store.ts';
 import { parametersVersion } from './rules.ts';
 import { mendCounts } from './state-store.ts';
 import type { CountingEvent } from './store.ts';
-import { holdLedger, listCounting, listLevels, listRemembered, putRemembered } from './store.ts';
+import { holdLedger, listCounting, listRemembered, putRemembered } from './store.ts';
 
 /** The number of words with evidence, and of computed rows that disagreed with the ledger. */
 export type Rebuilt = { words: number; differing: number };

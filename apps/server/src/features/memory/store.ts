@@ -3,13 +3,12 @@ import { and, between, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#db/client.ts';
-import { practiceEvents, practiceLevels, wordMemory } from '#db/schema/all.ts';
+import { practiceEvents, wordMemory } from '#db/schema/all.ts';
 import type { Given } from '#db/statement.ts';
 import { rowsOf, statement } from '#db/statement.ts';
 import { turnOf } from '#db/turns.ts';
 import { asJson, fromJson } from '#db/varying.ts';
 import type { OwnRows } from '#http/context.ts';
-import type { LevelAnswers } from './first-answers.ts';
 import type { Remembered } from './ledger.ts';
 import type { Evidence } from './rules.ts';
 import { forget, putRows } from './state-store.ts';
@@ -175,10 +174,4 @@ function toRow(studentId: string, word: string, { memory, lastEvent, lastDay, pa
     lastDay,
     parametersVersion,
   };
-}
-
-/** A student's first answers, by the level of the words. */
-export async function listLevels(on: Db | Tx, { userId }: Owner): Promise<LevelAnswers[]> {
-  const rows = await on.select().from(practiceLevels).where(eq(practiceLevels.studentId, userId));
-  return rows.map(({ studentId: _, ...level }) => level);
 }

@@ -3,10 +3,10 @@ import type { StudyBoard } from '@wordgrove/contract/study-tracker';
 import { inTransaction } from '#db/client.ts';
 import type { Caller, OwnRows } from '#http/context.ts';
 import { dayBefore, localDaysFrom } from '#platform/local-day.ts';
+import { readBoard } from './board-store.ts';
 import { presentDays, presentTimer } from './present.ts';
-import { findGoal, listDays, setGoal } from './store.ts';
+import { setGoal } from './store.ts';
 import type { StudyParts } from './timer-service.ts';
-import { findTimer } from './timer-store.ts';
 
 export type StudyBoardService = ReturnType<typeof studyBoard>;
 
@@ -17,11 +17,8 @@ export function studyBoard({ db, clock, tell }: StudyParts) {
       const now = clock.now();
       const [today] = localDaysFrom(now, timeZone, 1);
       if (!today) throw new Error('today is missing');
-      const [timer, goal, days] = await Promise.all([
-        findTimer(db, own),
-        findGoal(db, own),
-        listDays(db, own, dayBefore(today.day, limits.studyDaysShown - 1)),
-      ]);
+      const from = dayBefore(today.day, limits.studyDaysShown - 1);
+      const { timer, goal, days } = await readBoard(db, own, from);
       return {
         now: now.toISOString(),
         day: today.day,

@@ -3,12 +3,13 @@ import { studyKinds, writeStudyDay } from '@wordgrove/contract/study-clock';
 import type { StudyBoard, StudySession, StudyTimer } from '@wordgrove/contract/study-tracker';
 import { localDay } from '#platform/local-day.ts';
 import { localTime } from '#platform/local-time.ts';
-import type { DayTotal, SessionRow } from './store.ts';
-import type { TimerRow } from './timer-store.ts';
+import type { DayTotal } from './board-store.ts';
+import type { SessionRow } from './store.ts';
+import type { RunningTimer } from './timer-store.ts';
 
 // The contract picks the fields.
 
-export function presentTimer(row: TimerRow): StudyTimer {
+export function presentTimer(row: RunningTimer): StudyTimer {
   return {
     ...row,
     id: row.sessionId,

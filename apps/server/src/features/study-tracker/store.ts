@@ -2,9 +2,7 @@ import { dayMs } from '@wordgrove/contract/days';
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { studyDays, studyGoals, studySessions } from '#db/schema/all.ts';
-import { rowsOf, statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
-import { dayBefore } from '#platform/local-day.ts';
 import type { DayPart } from './split-by-day.ts';
 
 export type SessionRow = typeof studySessions.$inferSelect;
@@ -120,56 +118,6 @@ export async function clearDays(tx: Tx, own: OwnRows, days: readonly string[]): 
     .select()
     .from(studySessions)
     .where(and(isOf(own), isKept, or(...near)));
-}
-
-export type DayTotal = DayPart & { activities: string[] };
-
-type Columns = { days: string | null; seconds: string | null; activities: string | null };
-
-// Three lists as text, without any grouping, and days as their distance: reading a year as rows, JSON or dates takes longer.
-const daysFrom = rowsOf(
-  'study_days_from',
-  ['userId', 'from'],
-  ({ userId, from }) => sql<Columns>`
-    SELECT string_agg((local_day - ${from}::date)::text, ',') AS days, string_agg(seconds::text, ',') AS seconds,
-      string_agg(activity, ',') AS activities
-    FROM study_days WHERE student_id = ${userId} AND local_day >= ${from}::date`,
-);
-
-/** The days since `from`, oldest first; within a day, the activity with the most time first. */
-export async function listDays(on: Db | Tx, { userId }: OwnRows, from: string): Promise<DayTotal[]> {
-  const [columns] = await daysFrom(on, { userId, from });
-  return columns?.days ? addUpDays(columns, from) : [];
-}
-
-function addUpDays(columns: Columns, from: string): DayTotal[] {
-  const [days = [], seconds = [], activities = []] = [columns.days, columns.seconds, columns.activities].map((list) =>
-    list?.split(','),
-  );
-  const byDay: { activity: string; seconds: number }[][] = [];
-  days.forEach((distance, n) => {
-    const part = { activity: activities[n] ?? '', seconds: Number(seconds[n]) };
-    const parts = byDay[Number(distance)];
-    if (parts) parts.push(part);
-    else byDay[Number(distance)] = [part];
-  });
-  const longest = (one: { seconds: number; activity: string }, other: typeof one) =>
-    other.seconds - one.seconds || (one.activity < other.activity ? -1 : 1);
-  // Days without study are holes.
-  return byDay.flatMap((parts, distance) => {
-    const total = parts.reduce((sum, part) => sum + part.seconds, 0);
-    const names = parts.sort(longest).map(({ activity }) => activity);
-    return { day: dayBefore(from, -distance), seconds: total, activities: names };
-  });
-}
-
-const goalOf = statement('study_goal', ['userId'], (on, { userId }) =>
-  on.select({ minutes: studyGoals.minutes }).from(studyGoals).where(eq(studyGoals.studentId, userId)),
-);
-
-export async function findGoal(on: Db | Tx, { userId }: OwnRows): Promise<number | null> {
-  const [row] = await goalOf(on, { userId });
-  return row?.minutes ?? null;
 }
 
 /** False when nothing changed. */

@@ -1,14 +1,34 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { studySessions, studyTimers } from '#db/schema/all.ts';
+import type { Part } from '#db/statement.ts';
 import { statement } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 
 export type TimerRow = typeof studyTimers.$inferSelect;
 
+/** Whose it is isn't shown. */
+export type RunningTimer = Omit<TimerRow, 'studentId'>;
+
 const timer = statement('study_timer', ['userId'], (on, { userId }) =>
   on.select().from(studyTimers).where(eq(studyTimers.studentId, userId)),
 );
+
+export type TimerJson = Omit<RunningTimer, 'startedAt' | 'pausedAt'> & { startedAt: string; pausedAt: string | null };
+
+/** The clock within a larger statement. */
+export const runningTimer: Part<'userId', TimerJson | null, RunningTimer | null> = {
+  json: ({ userId }) => sql`(SELECT row_to_json(timer) FROM (
+    SELECT session_id AS "sessionId", activity, is_pomodoro AS "isPomodoro", started_at AS "startedAt",
+      paused_at AS "pausedAt", paused_seconds AS "pausedSeconds", version
+    FROM study_timers WHERE student_id = ${userId}) AS timer)`,
+  read: (timer) =>
+    timer && {
+      ...timer,
+      startedAt: new Date(timer.startedAt),
+      pausedAt: timer.pausedAt === null ? null : new Date(timer.pausedAt),
+    },
+};
 
 export async function findTimer(on: Db | Tx, { userId }: OwnRows): Promise<TimerRow | null> {
   const [row] = await timer(on, { userId });

@@ -4,10 +4,10 @@ import type { Part } from '#db/statement.ts';
 import { presentTimer } from './present.ts';
 import type { RecentSession } from './split-by-day.ts';
 import type { SessionRow } from './store.ts';
-import type { TimerRow } from './timer-store.ts';
+import type { TimerJson } from './timer-store.ts';
+import { runningTimer } from './timer-store.ts';
 
-type Timer = Omit<TimerRow, 'startedAt' | 'pausedAt'> & { startedAt: string; pausedAt: string | null };
-type Json = { now: string; seconds: number; goal: number | null; timer: Timer | null };
+type Json = { now: string; seconds: number; goal: number | null; timer: TimerJson | null };
 
 /** How long a student has studied on the local day, against the goal. */
 export const studyToday: Part<'userId' | 'day' | 'now', Json, StudyToday> = {
@@ -15,15 +15,11 @@ export const studyToday: Part<'userId' | 'day' | 'now', Json, StudyToday> = {
     'now', ${now}::timestamptz,
     'seconds', (SELECT coalesce(sum(seconds), 0) FROM study_days WHERE student_id = ${userId} AND local_day = ${day}::date),
     'goal', (SELECT minutes FROM study_goals WHERE student_id = ${userId}),
-    'timer', (SELECT row_to_json(timer) FROM (
-      SELECT session_id AS "sessionId", activity, is_pomodoro AS "isPomodoro", started_at AS "startedAt",
-        paused_at AS "pausedAt", paused_seconds AS "pausedSeconds", version
-      FROM study_timers WHERE student_id = ${userId}) AS timer))`,
-  read: ({ now, timer, ...rest }) => ({
-    ...rest,
-    now: new Date(now).toISOString(),
-    timer: timer && presentTimer(withDates(timer)),
-  }),
+    'timer', ${runningTimer.json({ userId })})`,
+  read: ({ now, timer: running, ...rest }) => {
+    const timer = runningTimer.read(running);
+    return { ...rest, now: new Date(now).toISOString(), timer: timer && presentTimer(timer) };
+  },
 };
 
 type Session = Pick<SessionRow, 'source' | 'timeZone' | 'seconds'> & { startedAt: string; endedAt: string };
@@ -41,9 +37,3 @@ export const recentSessions: Part<'userId' | 'day', Session[], RecentSession[]> 
       endedAt: new Date(endedAt),
     })),
 };
-
-const withDates = ({ startedAt, pausedAt, ...timer }: Timer): TimerRow => ({
-  ...timer,
-  startedAt: new Date(startedAt),
-  pausedAt: pausedAt === null ? null : new Date(pausedAt),
-});

@@ -8,7 +8,7 @@ import type {
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import type { assignments, StoredTask } from '#db/schema/all.ts';
-import type { Given } from '#db/statement.ts';
+import type { Given, Part } from '#db/statement.ts';
 import type { Terms } from '#features/assignments/rules.ts';
 import type { Caller, OwnRows, TaughtBy } from '#http/context.ts';
 import type { Refusals } from '#http/failure.ts';
@@ -40,8 +40,11 @@ type Counted = Pick<typeof assignments.$inferSelect, 'id' | 'counts'>;
 
 export type ProgressOf = (assignment: Counted, studentId: string, terms: Terms) => Progress;
 
-/** These assignments, of everybody or of one student, as they stand now. */
-export type Which = { ids: readonly string[]; studentId?: string | undefined; now: Date };
+/** These assignments as they stand now. */
+export type Which = { ids: readonly string[]; now: Date };
+
+/** The part of a statement that says how far one student is with those of the assignments that are of its kind. */
+export type OwnProgress<Json, Shape> = Part<'ids' | 'studentId' | 'now', Json, Shape>;
 
 /** What differs by kind wherever assignments and work are shown. */
 export type Kind<Name extends KindName> = {
@@ -51,7 +54,9 @@ export type Kind<Name extends KindName> = {
   isStarted: (tx: Tx, id: string) => Promise<boolean>;
   /** The task as its teacher sees it. */
   show: (on: Db | Tx, taught: TaughtBy, task: Stored<Name>, id: string) => Promise<Of<AssignedTask, Name>>;
+  /** How far everybody is. */
   readProgress: (on: Db | Tx, which: Which) => Promise<ProgressOf>;
+  ownProgress: OwnProgress<never, ProgressOf>;
   /** The task as a student with this progress sees it. */
   own: (brief: Brief<Name>, progress: Progress) => Own<Name>;
   canTurnIn: (progress: Progress) => boolean;

@@ -2,9 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { assignmentClasses, assignmentWords, classEnrolments, gameAnswers, gamePlays } from '#db/schema/all.ts';
-import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
+import type { Given } from '#db/statement.ts';
+import { statement } from '#db/statement.ts';
+import type { KindSql, OwnProgress, Which } from '#features/assignments/kinds/kind.ts';
 import type { FinishedPlay } from '#features/assignments/rules.ts';
-import { readings } from '#features/assignments/work-store.ts';
 import type { OwnRows } from '#http/context.ts';
 
 const listed = sql`jsonb_array_elements(a.task #> '{material,words}') AS listed`;
@@ -40,9 +41,15 @@ export const wordsListed = sql<{ listed: number; unknown: number } | null>`CASE 
 /** The latest attempt at `a` that the student of `learners` left unfinished. */
 export const openPlay = sql`(SELECT p.id ${attempt(isOpen)} ORDER BY p.started_at DESC, p.id DESC LIMIT 1)`;
 
-export type AttemptRow = FinishedPlay & { studentId: string; assignmentId: string };
+type Attempt = FinishedPlay & { studentId: string; assignmentId: string };
+type OpenAttempt = { id: string; studentId: string; assignmentId: string };
 
-const attempts = readings('attempts', gamePlays.studentId, gamePlays.assignmentId, (on, isWanted) =>
+/** Finished ones in the order they ended, and those left in the middle, latest first. */
+export type Attempts = { finished: Attempt[]; open: OpenAttempt[] };
+
+const isOf = (ids: Given) => sql`${gamePlays.assignmentId} = ANY (${ids}::uuid[])`;
+
+const attempts = statement('attempts', ['ids'], (on, { ids }) =>
   on
     .select({
       id: gamePlays.id,
@@ -55,13 +62,16 @@ const attempts = readings('attempts', gamePlays.studentId, gamePlays.assignmentI
       isTest: gamePlays.isTest,
     })
     .from(gamePlays)
-    .where(and(isWanted, isNotNull(gamePlays.finishedAt)))
+    .where(and(isOf(ids), isNotNull(gamePlays.finishedAt)))
     .orderBy(asc(gamePlays.finishedAt), asc(gamePlays.id)),
 );
 
-/** Finished attempts in the order they ended, of everybody or of one student. */
-export async function listAttempts(on: Db | Tx, which: Which): Promise<AttemptRow[]> {
-  const rows = await attempts(on, which);
+type PlayRow = Pick<
+  typeof gamePlays.$inferSelect,
+  'id' | 'studentId' | 'assignmentId' | 'points' | 'maxPoints' | 'finishedAt' | 'xpReason' | 'isTest'
+>;
+
+function finishedIn(rows: readonly PlayRow[]): Attempt[] {
   return rows.flatMap(({ xpReason, isTest, points, maxPoints, finishedAt, assignmentId, ...row }) =>
     assignmentId === null || points === null || maxPoints === null || finishedAt === null
       ? []
@@ -70,21 +80,42 @@ export async function listAttempts(on: Db | Tx, which: Which): Promise<AttemptRo
   );
 }
 
-export type OpenAttempt = { id: string; studentId: string; assignmentId: string };
-
-const openAttempts = readings('open_attempts', gamePlays.studentId, gamePlays.assignmentId, (on, isWanted) =>
+const openAttempts = statement('open_attempts', ['ids'], (on, { ids }) =>
   on
     .select({ id: gamePlays.id, studentId: gamePlays.studentId, assignmentId: gamePlays.assignmentId })
     .from(gamePlays)
-    .where(and(isWanted, isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt)))
+    .where(and(isOf(ids), isNull(gamePlays.finishedAt), isNull(gamePlays.leftAt)))
     .orderBy(desc(gamePlays.startedAt), desc(gamePlays.id)),
 );
 
-/** Attempts left in the middle, latest first. */
-export async function listOpenAttempts(on: Db | Tx, which: Which): Promise<OpenAttempt[]> {
-  const rows = await openAttempts(on, which);
-  return rows.flatMap(({ assignmentId, ...row }) => (assignmentId === null ? [] : [{ ...row, assignmentId }]));
+/** The attempts of everybody. */
+export async function listAttempts(on: Db | Tx, { ids }: Which): Promise<Attempts> {
+  const finished = finishedIn(await attempts(on, { ids }));
+  const rows = await openAttempts(on, { ids });
+  const open = rows.flatMap(({ assignmentId, ...row }) => (assignmentId === null ? [] : [{ ...row, assignmentId }]));
+  return { finished, open };
 }
+
+type AttemptsJson = { finished: (Omit<PlayRow, 'finishedAt'> & { finishedAt: string })[]; open: OpenAttempt[] };
+
+export const ownAttempts: OwnProgress<AttemptsJson, Attempts> = {
+  json: ({ ids, studentId }) => {
+    const isOwn = sql`${isOf(ids)} AND ${gamePlays.studentId} = ${studentId}`;
+    const names = sql`id, student_id AS "studentId", assignment_id AS "assignmentId"`;
+    return sql`json_build_object(
+      'finished', (SELECT coalesce(json_agg(play), '[]') FROM (
+        SELECT ${names}, points, max_points AS "maxPoints", finished_at AS "finishedAt", xp_reason AS "xpReason",
+          is_test AS "isTest"
+        FROM ${gamePlays} WHERE ${isOwn} AND finished_at IS NOT NULL ORDER BY finished_at, id) AS play),
+      'open', (SELECT coalesce(json_agg(play), '[]') FROM (
+        SELECT ${names} FROM ${gamePlays} WHERE ${isOwn} AND finished_at IS NULL AND left_at IS NULL
+        ORDER BY started_at DESC, id DESC) AS play))`;
+  },
+  read: ({ finished, open }) => ({
+    finished: finishedIn(finished.map((play) => ({ ...play, finishedAt: new Date(play.finishedAt) }))),
+    open,
+  }),
+};
 
 /** How often the finished attempts at an assignment asked for each word. */
 export async function countAsked(

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Db, Tx } from '#db/client.ts';
-import type { Kind, ProgressOf, Stored, Which } from '#features/assignments/kinds/kind.ts';
+import type { Kind, ProgressOf, Stored } from '#features/assignments/kinds/kind.ts';
 import { attemptOf, countedPercent } from '#features/assignments/rules.ts';
 import { showGame } from './deck-words.ts';
 import { stretched } from './extra-time.ts';
-import { isPlayed, listAttempts, listOpenAttempts } from './game-store.ts';
+import type { Attempts } from './game-store.ts';
+import { isPlayed, listAttempts, ownAttempts } from './game-store.ts';
 
 /** A game with the teacher's settings; its finished plays are attempts. */
 export const game: Kind<'game'> = {
   asksTheSame,
   isStarted: isPlayed,
   show: showGame,
-  readProgress,
+  readProgress: async (on, which) => progressFrom(await listAttempts(on, which)),
+  ownProgress: { json: ownAttempts.json, read: (json) => progressFrom(ownAttempts.read(json)) },
   own: ({ extraTime, test, ...brief }) => ({
     ...brief,
     test: test && { minutes: test.minutes && stretched(test.minutes, extraTime) },
@@ -25,9 +26,7 @@ function asksTheSame({ target: _, ...one }: Stored<'game'>, { target: __, ...oth
   return isDeepStrictEqual(one, other);
 }
 
-async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
-  const finished = await listAttempts(on, which);
-  const open = await listOpenAttempts(on, which);
+function progressFrom({ finished, open }: Attempts): ProgressOf {
   return ({ id, counts }, studentId, terms) => {
     const isHis = (each: { studentId: string; assignmentId: string }) =>
       each.studentId === studentId && each.assignmentId === id;

@@ -1,10 +1,11 @@
 import type { HandInSize } from '@wordgrove/contract/assignments';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { assignmentFiles, assignmentHandIns } from '#db/schema/all.ts';
+import type { Given } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
-import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
+import type { KindSql, OwnProgress, Which } from '#features/assignments/kinds/kind.ts';
 
 /** Spaces alone say nothing. */
 const hasText = sql`each.text ~ '\\S'`;
@@ -22,7 +23,7 @@ export const handInSql: KindSql = {
   waits: sql`true`,
 };
 
-type SizeRow = HandInSize & { assignmentId: string; studentId: string };
+export type SizeRow = HandInSize & { assignmentId: string; studentId: string };
 
 const sizes = (isWanted: SQL) => sql<SizeRow>`
   SELECT part.assignment_id AS "assignmentId", part.student_id AS "studentId",
@@ -34,16 +35,19 @@ const sizes = (isWanted: SQL) => sql<SizeRow>`
     SELECT each.assignment_id, each.student_id, false, 1 FROM ${assignmentFiles} AS each WHERE ${isWanted}) AS part
   GROUP BY part.assignment_id, part.student_id`;
 
-const isOf = (ids: Placeholder) => sql`each.assignment_id = ANY (${ids}::uuid[])`;
+const isOf = (ids: Given) => sql`each.assignment_id = ANY (${ids}::uuid[])`;
 const sizesOfAll = rowsOf('hand_in_sizes', ['ids'], ({ ids }) => sizes(isOf(ids)));
-const sizesOfOne = rowsOf('hand_in_sizes_of_one', ['ids', 'studentId'], ({ ids, studentId }) =>
-  sizes(sql`${isOf(ids)} AND each.student_id = ${studentId}`),
-);
 
-/** How much each student, or one, has written and added. Nobody without anything. */
-export function listSizes(on: Db | Tx, { ids, studentId }: Which): Promise<SizeRow[]> {
-  return studentId === undefined ? sizesOfAll(on, { ids }) : sizesOfOne(on, { ids, studentId });
+/** How much each student has written and added. Nobody without anything. */
+export function listSizes(on: Db | Tx, { ids }: Which): Promise<SizeRow[]> {
+  return sizesOfAll(on, { ids });
 }
+
+export const ownSizes: OwnProgress<SizeRow[], SizeRow[]> = {
+  json: ({ ids, studentId }) => sql`(SELECT coalesce(json_agg(size), '[]') FROM (
+    ${sizes(sql`${isOf(ids)} AND each.student_id = ${studentId}`)}) AS size)`,
+  read: (rows) => rows,
+};
 
 /** Whether anybody has written or added anything, including students who no longer have it. */
 export async function isHandInBegun(tx: Tx, id: string): Promise<boolean> {

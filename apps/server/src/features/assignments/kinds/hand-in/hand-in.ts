@@ -1,6 +1,6 @@
-import type { Db, Tx } from '#db/client.ts';
-import type { Kind, ProgressOf, Which } from '#features/assignments/kinds/kind.ts';
-import { isHandInBegun, listSizes } from './hand-in-store.ts';
+import type { Kind, ProgressOf } from '#features/assignments/kinds/kind.ts';
+import type { SizeRow } from './hand-in-store.ts';
+import { isHandInBegun, listSizes, ownSizes } from './hand-in-store.ts';
 
 const nothing = { hasText: false, files: 0 };
 
@@ -10,14 +10,14 @@ export const handIn: Kind<'hand-in'> = {
   asksTheSame: (one, other) => other.files >= one.files,
   isStarted: isHandInBegun,
   show: async (_, __, task) => task,
-  readProgress,
+  readProgress: async (on, which) => progressFrom(await listSizes(on, which)),
+  ownProgress: { json: ownSizes.json, read: (json) => progressFrom(ownSizes.read(json)) },
   own: (brief, { handIn: size }) => ({ ...brief, size: size ?? nothing }),
   canTurnIn: ({ hasBegun }) => hasBegun,
   withoutWork: 'hand-in-empty',
 };
 
-async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
-  const rows = await listSizes(on, which);
+function progressFrom(rows: readonly SizeRow[]): ProgressOf {
   const sizes = new Map(rows.map(({ assignmentId, studentId, ...size }) => [`${assignmentId}:${studentId}`, size]));
   return ({ id }, studentId) => {
     const size = sizes.get(`${id}:${studentId}`) ?? nothing;

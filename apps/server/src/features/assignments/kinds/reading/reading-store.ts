@@ -5,8 +5,9 @@ import type { Db, Tx } from '#db/client.ts';
 import { givenTo } from '#db/given-texts.ts';
 import type { ClosedSpan } from '#db/schema/all.ts';
 import { assignments, assignmentWork, pdfPages, pdfReadPages, pdfs } from '#db/schema/all.ts';
+import type { Given } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
-import type { KindSql, Which } from '#features/assignments/kinds/kind.ts';
+import type { KindSql, OwnProgress, Which } from '#features/assignments/kinds/kind.ts';
 import { teachersOf } from '#features/assignments/taught-store.ts';
 import { dueOf, hadBy, isLeft, isTakenAt, learnersWhere } from '#features/assignments/visible-store.ts';
 import type { OwnRows, TaughtBy } from '#http/context.ts';
@@ -51,9 +52,9 @@ export async function findTextOf(on: Db | Tx, { teacherId }: TaughtBy, id: strin
   return row ?? null;
 }
 
-type PagesRead = { id: string; of: number; read: Record<string, number> };
+export type PagesRead = { id: string; of: number; read: Record<string, number> };
 
-const pagesRead = (ids: Placeholder, isWanted: SQL) => sql<PagesRead>`
+const pagesRead = (ids: Given, isWanted: SQL) => sql<PagesRead>`
   SELECT a.id, (SELECT count(*)::int FROM ${pdfPages} AS page WHERE ${isChosen}) AS "of", (
     SELECT coalesce(json_object_agg(each.reader_id, each.pages), '{}') FROM (
       SELECT seen.reader_id, count(*)::int AS pages FROM ${pdfPages} AS page
@@ -62,14 +63,17 @@ const pagesRead = (ids: Placeholder, isWanted: SQL) => sql<PagesRead>`
   FROM ${assignments} AS a WHERE a.id = ANY (${ids}::uuid[])`;
 
 const readByAll = rowsOf('pages_read', ['ids'], ({ ids }) => pagesRead(ids, sql`true`));
-const readByOne = rowsOf('pages_read_by_one', ['ids', 'studentId'], ({ ids, studentId }) =>
-  pagesRead(ids, sql`seen.reader_id = ${studentId}`),
-);
 
 /** How many of each assignment's pages there are, and how many each reader has read. */
-export function listPagesRead(on: Db | Tx, { ids, studentId }: Which): Promise<PagesRead[]> {
-  return studentId === undefined ? readByAll(on, { ids }) : readByOne(on, { ids, studentId });
+export function listPagesRead(on: Db | Tx, { ids }: Which): Promise<PagesRead[]> {
+  return readByAll(on, { ids });
 }
+
+export const ownPagesRead: OwnProgress<PagesRead[], PagesRead[]> = {
+  json: ({ ids, studentId }) => sql`(SELECT coalesce(json_agg(pages), '[]') FROM (
+    ${pagesRead(ids, sql`seen.reader_id = ${studentId}`)} AND a.task->>'kind' = 'reading') AS pages)`,
+  read: (rows) => rows,
+};
 
 /** Whether anybody who has it turned it in, or has read one of its pages since it was published. */
 export async function isRead(tx: Tx, id: string): Promise<boolean> {

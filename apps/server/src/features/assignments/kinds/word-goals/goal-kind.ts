@@ -4,8 +4,8 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Brief, Progress, ProgressOf, Stored, Which } from '#features/assignments/kinds/kind.ts';
 import { percentLearned } from '#features/assignments/rules.ts';
 import type { TaughtBy } from '#http/context.ts';
-import type { GoalName } from './goal-store.ts';
-import { findShown, isAnswered, listProgress } from './goal-store.ts';
+import type { GoalName, ProgressRow } from './goal-store.ts';
+import { findShown, isAnswered, listProgress, ownProgress } from './goal-store.ts';
 
 const nothing: Learned = { there: 0, of: 0, needed: 0 };
 
@@ -18,15 +18,18 @@ export const goal = {
     ...task,
     ...(await findShown(on, taught, id)),
   }),
-  readProgress,
+  readProgress: async (on: Db | Tx, which: Which) => progressFrom(await listProgress(on, which)),
+  ownProgress: {
+    json: ownProgress.json,
+    read: (json: ProgressRow[]) => progressFrom(ownProgress.read(json)),
+  },
   own: <Task extends Brief<GoalName>>(brief: Task, { learned }: Progress) => ({ ...brief, ...(learned ?? nothing) }),
   canTurnIn: ({ learned }: Progress) => learned !== null && learned.there >= learned.needed,
   withoutWork: 'nothing-to-turn-in' as const,
 };
 
-async function readProgress(on: Db | Tx, which: Which): Promise<ProgressOf> {
+function progressFrom(rows: readonly ProgressRow[]): ProgressOf {
   const keyOf = (id: string, studentId: string) => `${id} ${studentId}`;
-  const rows = await listProgress(on, which);
   const found = new Map(rows.map((row) => [keyOf(row.id, row.studentId), row]));
   return ({ id }, studentId) => {
     const row = found.get(keyOf(id, studentId));

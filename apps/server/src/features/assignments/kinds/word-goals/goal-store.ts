@@ -14,9 +14,10 @@ import {
   flashcards,
   wordMemory,
 } from '#db/schema/all.ts';
+import type { Given } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
 import { daysAbove, lastsUntil, stateAt } from '#db/word-state.ts';
-import type { KindSql, Stored, Which } from '#features/assignments/kinds/kind.ts';
+import type { KindSql, OwnProgress, Stored, Which } from '#features/assignments/kinds/kind.ts';
 import { teachersOf } from '#features/assignments/taught-store.ts';
 import { dueOf, hadBy, isLeft, isTakenAt, learnersWhere } from '#features/assignments/visible-store.ts';
 import type { TaughtBy } from '#http/context.ts';
@@ -73,14 +74,14 @@ export async function findShown(on: Db | Tx, { teacherId }: TaughtBy, id: string
 }
 
 /** What each word has to be, as `goal`, worked out once for each student with `a` and the work `said`. */
-const goalAt = (now: Placeholder | SQL) => sql`LATERAL (
+const goalAt = (now: Given) => sql`LATERAL (
   SELECT a.task->>'state' AS state, coalesce((a.task->>'share')::int, 100) AS share,
     ${daysAbove(sql`(a.task->>'recall')::float8`)} AS days,
     CASE WHEN ${dueOf} >= ${now}::timestamptz THEN ${dueOf} ELSE ${now}::timestamptz + interval '24 hours' END AS at
   OFFSET 0) AS goal`;
 
 /** Whether a word is what it has to be. */
-const isThere = (now: Placeholder) => sql`CASE goal.state
+const isThere = (now: Given) => sql`CASE goal.state
   WHEN 'learning' THEN ${wordMemory.lastReview} IS NOT NULL
   WHEN 'known' THEN ${stateAt(now)} = 'known'
   ELSE ${lastsUntil(sql`goal.at`, sql`goal.days`)} END`;
@@ -91,7 +92,7 @@ const words = sql`${assignmentWords} AS w LEFT JOIN ${wordMemory}
   WHERE w.assignment_id = a.id AND ${isAlive}`;
 
 /** How far the student of `learners` is with `a`, as `done`. */
-const doneAt = (now: Placeholder) => sql`${goalAt(now)} CROSS JOIN LATERAL (
+const doneAt = (now: Given) => sql`${goalAt(now)} CROSS JOIN LATERAL (
   SELECT count(*)::int AS "of", (count(*) FILTER (WHERE ${isThere(now)}))::int AS there,
     greatest(1, ceil(count(*) * goal.share / 100.0))::int AS needed,
     coalesce(bool_or(${wordMemory.lastReview} >= a.published_at), false) AS begun
@@ -102,7 +103,7 @@ const isDone = sql`(done.of > 0 AND done.there >= done.needed)`;
 const withWork = sql`JOIN ${assignments} AS a ON a.id = learners.assignment_id
   LEFT JOIN ${assignmentWork} AS said ON said.assignment_id = a.id AND said.student_id = learners.student_id`;
 
-type ProgressRow = {
+export type ProgressRow = {
   id: string;
   studentId: string;
   of: number;
@@ -112,7 +113,7 @@ type ProgressRow = {
   isIn: boolean;
 };
 
-const progress = (condition: SQL, now: Placeholder) => sql<ProgressRow>`
+const progress = (condition: SQL, now: Given) => sql<ProgressRow>`
   SELECT a.id, learners.student_id AS "studentId", done.of, done.there, done.needed, done.begun,
     said.turned_in_at IS NOT NULL AS "isIn"
   FROM ${learnersWhere(condition)} AS learners ${withWork} CROSS JOIN ${doneAt(now)}`;
@@ -120,15 +121,17 @@ const progress = (condition: SQL, now: Placeholder) => sql<ProgressRow>`
 const progressOfAll = rowsOf('goal_progress', ['ids', 'now'], ({ ids, now }) =>
   progress(sql`a.id = ANY (${ids}::uuid[])`, now),
 );
-const progressOfOne = rowsOf('goal_progress_of_one', ['ids', 'studentId', 'now'], ({ ids, studentId, now }) =>
-  progress(sql`a.id = ANY (${ids}::uuid[]) AND e.student_id = ${studentId}`, now),
-);
 
 /** How far those who have the assignments are. */
-export function listProgress(on: Db | Tx, { ids, studentId, now }: Which): Promise<ProgressRow[]> {
-  const at = now.toISOString();
-  return studentId === undefined ? progressOfAll(on, { ids, now: at }) : progressOfOne(on, { ids, studentId, now: at });
+export function listProgress(on: Db | Tx, { ids, now }: Which): Promise<ProgressRow[]> {
+  return progressOfAll(on, { ids, now: now.toISOString() });
 }
+
+export const ownProgress: OwnProgress<ProgressRow[], ProgressRow[]> = {
+  json: ({ ids, studentId, now }) => sql`(SELECT coalesce(json_agg(goal), '[]') FROM (
+    ${progress(sql`a.id = ANY (${ids}::uuid[]) AND ${isGoal} AND e.student_id = ${studentId}`, now)}) AS goal)`,
+  read: (rows) => rows,
+};
 
 /** Whether anybody who has it turned it in, or has answered one of its words since it was published. */
 export async function isAnswered(tx: Tx, id: string): Promise<boolean> {
