@@ -18,6 +18,7 @@ let code: string;
 /** Homework too. */
 let text: string;
 let homework: string;
+let goal: string;
 const cardId = uuid();
 const deckId = uuid();
 /** Words of which a game has to know what the student's cards say: of several meanings, and of no dictionary. */
@@ -40,7 +41,7 @@ beforeAll(async () => {
   text = await buildText(app, teacher, { pages: [50, 50, 50] });
   await setAssignment(teacher, classId, { task: readingTask(text, { to: 2 }) });
   // Words on the student's card, and others.
-  await setAssignment(teacher, classId, { task: wordsTask(['apple', 'water', 'milk']) });
+  goal = await setAssignment(teacher, classId, { task: wordsTask(['apple', 'water', 'milk']) });
   await setAssignment(teacher, classId, {
     task: outcomeTask(tenWords),
     due: { at: '2199-05-04T16:30', timeZone: 'UTC' },
@@ -110,6 +111,14 @@ describe('the session and no more than', () => {
       expect(await statementsOf(() => student.visitor.get(`/flashcards/${path}`, { deckId }))).toBeLessThanOrEqual(3);
     },
   );
+
+  it.each(['', 'appl'])('two statements answer a page of a deck’s cards (with “%s”)', async (search) => {
+    expect(await statementsOf(() => student.visitor.post('/flashcards/cards/list', { deckId, search }))).toBe(3);
+  });
+
+  it('two statements answer the words of homework', async () => {
+    expect(await statementsOf(() => student.visitor.get(`/assignments/mine/${goal}/goal-words`))).toBe(3);
+  });
 
   it('one statement answers a page of the texts', async () => {
     expect(await statementsOf(() => student.visitor.post('/pdfs/library', { page: 1 }))).toBe(2);

@@ -80,32 +80,28 @@ type Named = { teacherName: string; className: string };
 export type OwnRow = Named & { assignment: AssignmentRow; teacherIds: string[] };
 
 /** An assignment the student has; null for any other. */
-export async function findOwn(on: Db | Tx, own: OwnRows, id: string, now: Date): Promise<OwnRow | null> {
-  const [found] = await assignment(on, { id });
-  const [named] = await ownNames(on, { userId: own.userId, id, now: now.toISOString() });
-  if (!found || !named) return null;
-  const { className, teacherName, teacherIds } = named;
-  return { assignment: found, className, teacherName, teacherIds };
+export async function findOwn(on: Db | Tx, { userId }: OwnRows, id: string, now: Date): Promise<OwnRow | null> {
+  const [row] = await owned(on, { userId, id, now: now.toISOString() });
+  return row ?? null;
 }
 
-const ownNames = rowsOf(
-  'name_of_assignment',
-  ['userId', 'id', 'now'],
-  ({ userId, id, now }) => sql<Named & { teacherIds: string[] }>`
-    SELECT named.*, ${teachersOf} AS "teacherIds"
-    FROM (${namesOf(shownTo({ userId, now }, sql`a.id = ${id}`))}) AS named JOIN ${assignments} AS a ON a.id = named.id`,
-);
-
-const namesOf = (learners: SQL) => sql<Named & { id: string }>`
-  SELECT learners.assignment_id AS id, learners.class_name AS "className", ${shownName} AS "teacherName"
-  FROM ${learners} AS learners
-  JOIN ${assignments} ON ${assignments.id} = learners.assignment_id
-  JOIN ${authUsers} ON ${authUsers.id} = ${assignments.teacherId}
-  LEFT JOIN ${profiles} ON ${profiles.userId} = ${assignments.teacherId}`;
-
-const assignment = statement('assigned', ['id'], (on, { id }) =>
-  on.select().from(assignments).where(eq(assignments.id, id)),
-);
+const owned = statement('assigned', ['userId', 'id', 'now'], (on, { userId, id, now }) => {
+  const found = sql`
+    SELECT a.id, learners.class_name, ${teachersOf} AS teacher_ids
+    FROM ${shownTo({ userId, now }, sql`a.id = ${id}`)} AS learners
+    JOIN ${assignments} AS a ON a.id = learners.assignment_id`;
+  return on
+    .select({
+      assignment: assignments,
+      teacherName: shownName,
+      className: sql<string>`found.class_name`,
+      teacherIds: sql<string[]>`found.teacher_ids`,
+    })
+    .from(assignments)
+    .innerJoin(sql`(${found}) AS found`, sql`found.id = ${assignments.id}`)
+    .innerJoin(authUsers, eq(authUsers.id, assignments.teacherId))
+    .leftJoin(profiles, eq(profiles.userId, assignments.teacherId));
+});
 
 export type WorkRow = Pick<
   typeof assignmentWork.$inferSelect,

@@ -8,6 +8,7 @@ import type { Refusals } from '#http/failure.ts';
 import { failures } from '#http/failure.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
+import { readCards } from './card-page-store.ts';
 import type { CardRow } from './card-store.ts';
 import {
   countCards,
@@ -16,12 +17,11 @@ import {
   findOwnCard,
   holdDecksOfCards,
   insertCards,
-  listCards,
   setRemoved,
   setSuspended,
   updateCard,
 } from './card-store.ts';
-import { holdDeck, listDecks } from './deck-store.ts';
+import { holdDeck } from './deck-store.ts';
 import type { ReadHeadword } from './headwords.ts';
 import { wordOfEdited, wordOfTyped } from './headwords.ts';
 import { listLeeches } from './leeches-store.ts';
@@ -54,11 +54,10 @@ export function cardService(parts: CardParts) {
   return {
     list: async (own: OwnRows, { deckId, search, page }: { deckId: string; search: string; page: number }) => {
       const now = clock.now();
-      const [deck] = await listDecks(db, own, now, deckId);
-      if (!deck) throw failures.notFound();
-      const total = search === '' ? deck.cards : await countCards(db, deckId, search);
-      const rows = await listCards(db, own, deckId, { search, page, size: limits.cardsPage });
-      return { total, cards: rows.map((row) => present(row, now)) };
+      const size = limits.cardsPage;
+      const found = await readCards(db, own, { deckId, search, size, from: (page - 1) * size });
+      if (!found) throw failures.notFound();
+      return { total: found.total, cards: found.rows.map((row) => present(row, now)) };
     },
 
     add: (own: OwnRows, wanted: WantedCard, errors: AddRefusals): Promise<Card> =>

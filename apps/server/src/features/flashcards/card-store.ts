@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
 import { readableBy } from '#db/given-texts.ts';
 import { visibleDeckIds } from '#db/learnable-decks.ts';
@@ -44,22 +44,8 @@ export function selectCards(on: Db | Tx, { userId }: Learner) {
     .$dynamic();
 }
 
-/** A page of a deck that the learner may learn from. */
-export async function listCards(
-  on: Db | Tx,
-  own: OwnRows,
-  deckId: string,
-  { search, page, size }: { search: string; page: number; size: number },
-): Promise<CardRow[]> {
-  return selectCards(on, own)
-    .where(inDeck(deckId, search))
-    .orderBy(asc(flashcards.position))
-    .limit(size)
-    .offset((page - 1) * size);
-}
-
-export async function countCards(on: Db | Tx, deckId: string, search = ''): Promise<number> {
-  const [row] = await on.select({ n: count() }).from(flashcards).where(inDeck(deckId, search));
+export async function countCards(on: Db | Tx, deckId: string): Promise<number> {
+  const [row] = await on.select({ n: count() }).from(flashcards).where(inDeck(deckId));
   return row?.n ?? 0;
 }
 
@@ -76,10 +62,9 @@ export async function countFullest(tx: Tx, deckIds: readonly string[]): Promise<
   return row?.n ?? 0;
 }
 
-function inDeck(deckId: string, search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = [flashcards.front, flashcards.back, flashcards.note].map((column) => ilike(column, pattern));
-  return and(eq(flashcards.deckId, deckId), isNull(flashcards.removedAt), search === '' ? undefined : or(...matches));
+/** The cards of a deck that aren't removed. */
+export function inDeck(deckId: string | Placeholder): SQL | undefined {
+  return and(eq(flashcards.deckId, deckId), isNull(flashcards.removedAt));
 }
 
 /** A card of the caller's own, removed or not. */
@@ -226,7 +211,7 @@ export function listCardsAfter(on: Db | Tx, deckId: string, position: number, si
   return on
     .select()
     .from(flashcards)
-    .where(and(inDeck(deckId, ''), gt(flashcards.position, position)))
+    .where(and(inDeck(deckId), gt(flashcards.position, position)))
     .orderBy(asc(flashcards.position))
     .limit(size);
 }

@@ -32,7 +32,8 @@ export async function dueWords(
 ): Promise<DueWords> {
   const shelf = library.shelf(reader);
   const first = met ?? (await sources.readMet(own, now, wordsMax));
-  // Thousands of words without an entry mustn't crowd out the ones that can be played. Only then all are read.
+  // Thousands of words without an entry mustn't crowd out the ones that can be played. Only then all are read, with one
+  // statement more than a read of the day may take: only the bank knows which words it has.
   const isCrowded = first.due.length === wordsMax && playable(first.due, shelf).length < wordsMax;
   const { due: found, others, level } = isCrowded ? await sources.readMet(own, now, null) : first;
   const due = isCrowded ? playable(found, shelf).slice(0, wordsMax) : found;
