@@ -34,8 +34,8 @@ export type Activities = Omit<Activity, 'cause'> & { causes: readonly string[] }
 
 /**
  * Moves every open task of the student's day that counts the activity, and completes it when the target is reached. The
- * same cause moves a task once; many take no more statements than one. A day without tasks gets its first ones. Called after `RecordEvidence`, since it may
- * lock the profile as `AwardXp` does.
+ * same cause moves a task once; many take no more statements than one. A day without tasks gets its first ones. Called
+ * after `RecordEvidence`, since it may lock the profile as `AwardXp` does.
  *
  * @returns the tasks it moved, for the answer; null when it completed one
  */

@@ -57,6 +57,8 @@ export async function insertSet(
   { streakSoFar, createdAt, ...set }: Omit<SetRow, 'studentId' | 'reachedAt'>,
   tasks: readonly NewTask[],
 ): Promise<boolean> {
+  // A day with an empty set would never get tasks.
+  if (tasks.length === 0) throw new Error('a set needs tasks');
   const rows = { streakSoFar: streakSoFar && JSON.stringify(streakSoFar), tasks: JSON.stringify(tasks) };
   const made = await addSet(tx, { userId, ...set, ...rows, createdAt: createdAt.toISOString() });
   return made.length > 0;

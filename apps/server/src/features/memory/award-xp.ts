@@ -21,6 +21,8 @@ export type Award = {
  * Awards XP once per reason, even when repeated or concurrent, and keeps the profile's total and level in step. Call it
  * after anything that takes locks of its own, such as `RecordEvidence`: it locks the profile.
  *
+ * The hint about the XP is in the same statement: `tell` something in the same transaction, or it may come a second late.
+ *
  * @param award a whole amount, 0 or more
  * @returns the XP actually given: the amount, or 0 when the reason was already paid
  */
