@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '#db/client.ts';
+import { insertNotice } from '#features/notices/store.ts';
 import type { TestApp } from '#testing/app.ts';
 import { testApp } from '#testing/app.ts';
 import type { Person } from '#testing/build.ts';
@@ -49,4 +51,17 @@ it('changes nothing for another teacher, or for a student who was removed', asyn
   await teacher.visitor.post('/enrolments/remove', { enrolmentIds: ids });
   expect(await letAllIn(teacher, ids)).toEqual({ changed: 0 });
   expect(await decks(student)).toBe(403);
+});
+
+it('waits for nobody who is writing something for the students', async () => {
+  const teacher = await buildTeacher(app);
+  const { code } = await buildInvite(teacher, { className: '5-A' });
+  const student = await buildStudent(app, code, { verified: false });
+  const ids = await enrolmentIdsOf(teacher);
+  const notice = { id: uuid(), userId: student.id, kind: 'class-left', params: {}, now: app.clock.now() } as const;
+  await inTransaction(app.db, async (tx) => {
+    await insertNotice(tx, notice);
+    expect(await letAllIn(teacher, ids)).toEqual({ changed: 1 });
+  });
+  expect(await decks(student)).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { limits } from '@wordgrove/contract/limits';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignmentWork, authAccounts, authUsers, classEnrolments } from '#db/schema/all.ts';
@@ -134,6 +134,10 @@ describe('as many statements for a large class as for one of 3', () => {
       { larger: limits.gradesAtOnce },
     );
     expect(many).toBe(few);
+    const returned = await app.db.select().from(assignmentWork).where(isNotNull(assignmentWork.returnedAt));
+    expect(returned).toHaveLength(3 + limits.gradesAtOnce);
+    const asSaved = { gradePoints: 8.5, comment: 'Well done', draft: null, version: 2, gradedBy: teacher.id };
+    for (const work of returned) expect(work).toMatchObject(asSaved);
   });
 
   it('rename a class', async () => {

@@ -148,7 +148,7 @@ export async function markAllVerified(tx: Tx, userIds: readonly string[], now: D
     .from(authUsers)
     .where(and(inArray(authUsers.id, [...userIds]), eq(authUsers.emailVerified, false), isNotNull(authUsers.email)))
     .orderBy(authUsers.id)
-    .for('update');
+    .for('no key update');
   const changed = await tx
     .update(authUsers)
     .set({ emailVerified: true, updatedAt: now })
