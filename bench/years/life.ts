@@ -125,9 +125,9 @@ async function play(database: pg.Client, { life, learner, keys }: Fill): Promise
   const at = `now() - (1 + n / 3) * interval '1 day'`;
   await database.query(
     `INSERT INTO game_plays (student_id, id, type, wish, seed, round, started_at, finished_at, local_day, is_complete, played_ms,
-       points, max_points, accuracy, xp, refused_moves)
+       points, max_points, accuracy, xp, xp_reason, refused_moves)
      SELECT $1, gen_random_uuid(), ${games}, '{"items": 10}', n, '{"items": []}', ${at} - interval '2 minutes', ${at}, (${at})::date,
-       true, 60000, n % 10, 10, 0.8, 5, 0
+       true, 60000, n % 10, 10, 0.8, 5, 'full', 0
      FROM generate_series(0, 3 * $2::int - 1) AS n`,
     [learner.userId, life.days],
   );
@@ -194,9 +194,9 @@ async function doHomework(database: pg.Client, { life, learner, keys }: Fill): P
   const done = ids.slice(3);
   await database.query(
     `INSERT INTO game_plays (student_id, id, type, wish, seed, round, assignment_id, started_at, finished_at, local_day, is_complete,
-       played_ms, points, max_points, accuracy, xp, refused_moves)
+       played_ms, points, max_points, accuracy, xp, xp_reason, refused_moves)
      SELECT $1, gen_random_uuid(), 'quiz', '{"items": 10}', 1, '{"items": []}', id, published_at, due_at - interval '1 hour',
-       due_at::date, true, 60000, 8, 10, 0.8, 5, 0 FROM assignments WHERE id = ANY ($2)`,
+       due_at::date, true, 60000, 8, 10, 0.8, 5, 'full', 0 FROM assignments WHERE id = ANY ($2)`,
     [learner.userId, done],
   );
   await database.query(

@@ -113,6 +113,8 @@ export const wordMemory = pgTable(
     index('word_memory_lapsed').on(t.studentId, t.lapses).where(sql`lapses >= 8`),
     // The plants of a stage that were met last.
     index('word_memory_stage').on(t.studentId, plantStage, t.lastEventAt),
+    // Words guessed wrong since they were last graded.
+    index('word_memory_marked').on(t.studentId, t.due).where(sql`is_marked`),
     // Cards that stand for themselves.
     index('word_memory_cards').on(t.studentId, t.word).where(sql`word LIKE 'card:%-%'`),
   ],

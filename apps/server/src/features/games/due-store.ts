@@ -18,6 +18,14 @@ const few = sql.raw(String(fewDue));
 // A card that stands for itself has an id after the colon; the English word “card” has its part of speech there.
 const isRealWord = sql`${wordMemory.word} NOT LIKE 'card:%-%'`;
 
+/** Those of one kind, which come from an index in the order of their due times. */
+const first = (kind: SQL, { userId, now, most }: Asked<'userId' | 'now' | 'most'>) => sql`(
+  SELECT ${wordMemory.word} AS word, ${wordMemory.isMarked} AS is_marked, ${wordMemory.due} AS due FROM ${wordMemory}
+  WHERE ${wordMemory.studentId} = ${userId} AND ${kind} AND ${isRealWord}
+    AND (${wordMemory.lastReview} IS NULL OR ${comesBack(now)})
+    AND (${most}::int IS NULL OR (SELECT count(*) FROM due) < ${few})
+  ORDER BY ${wordMemory.due}, ${wordMemory.word} LIMIT ${few})`;
+
 /**
  * The first `most` due words; while those are few, also others, first those guessed wrong, then by due time. Where `most`
  * is null, all of both.
@@ -27,10 +35,8 @@ export const metWords = (due: DueSql): Part<'userId' | 'now' | 'most', MetWords,
     WITH due AS MATERIALIZED (${due({ userId, now })} LIMIT ${most}::int)
     SELECT json_build_object('due', (SELECT coalesce(json_agg(word), '[]') FROM due),
       'others', (SELECT coalesce(json_agg(word), '[]') FROM (
-        SELECT ${wordMemory.word} AS word FROM ${wordMemory}
-        WHERE ${wordMemory.studentId} = ${userId} AND ${isRealWord}
-          AND (${wordMemory.lastReview} IS NULL OR ${comesBack(now)})
-          AND (${most}::int IS NULL OR (SELECT count(*) FROM due) < ${few})
-        ORDER BY ${wordMemory.isMarked} DESC, ${wordMemory.due}, ${wordMemory.word} LIMIT ${few}) AS others)))`,
+        SELECT word FROM (${first(sql`${wordMemory.isMarked}`, { userId, now, most })}
+          UNION ALL ${first(sql`NOT ${wordMemory.isMarked}`, { userId, now, most })}) AS either
+        ORDER BY is_marked DESC, due, word LIMIT ${few}) AS others)))`,
   read: (words) => words,
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "word_memory_marked" ON "word_memory" USING btree ("student_id","due") WHERE is_marked;
