@@ -57,7 +57,9 @@ describe('Play now', () => {
     // The words are drawn: of short ones an anagram can't be made.
     expect(['anagram', 'fill-blanks', 'quiz']).toContain(recalled.play.wish.type);
     const words = met.play.round.items.map(({ id }: AnyItem) => id);
-    for (const word of wordsOf(recalled.play)) expect(words).toContain(word);
+    // An exercise about one of the words may be on its grammar, and then asks none.
+    const asked = wordsOf(recalled.play).filter((word: string | null) => word !== null);
+    expect(words).toEqual(expect.arrayContaining(asked));
     await playRight(recalled.play);
     let place = 2;
     // What the first game couldn't ask comes in another one; then there is nothing left.
