@@ -85,6 +85,8 @@ function limited(statementLimitMs: number, quota: number | undefined): pg.PoolCo
   // Planning a screen's statement takes longer than running it; left to itself, PostgreSQL plans many of them each time,
   // because it overestimates what knowing the values would save.
   const settings = [`set statement_timeout = ${statementLimitMs}`, 'set plan_cache_mode = force_generic_plan'];
+  // As in the embedded server: compiling takes longer than any of our statements.
+  settings.push('set jit = off');
   // Read by the triggers that count storage.
   if (quota !== undefined) settings.push(`set wordgrove.storage_quota = ${quota}`);
   return {

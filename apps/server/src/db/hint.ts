@@ -3,6 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Given } from './statement.ts';
 
+/** With an id after it, one person as the audience of a hint. */
+export const userPrefix = 'user:';
+
 type Hint = {
   userId: Given;
   topic: LiveTopic;
@@ -17,5 +20,5 @@ type Hint = {
  */
 export const hint = ({ userId, topic, writeId, when }: Hint): SQL => sql`
   INSERT INTO live_events (audience, topic, write_id)
-  SELECT 'user:' || ${userId}, ${sql.raw(`'${topic}'`)}, ${writeId}::text ${when}
+  SELECT ${sql.raw(`'${userPrefix}'`)} || ${userId}, ${sql.raw(`'${topic}'`)}, ${writeId}::text ${when}
   ON CONFLICT DO NOTHING`;

@@ -36,6 +36,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Log } from '#platform/log.ts';
 import type { Random } from '#platform/random.ts';
+import { removeBytes } from '#platform/remove-bytes.ts';
 import { removeAccount } from './remove-account.ts';
 
 type Parts = {
@@ -87,12 +88,7 @@ export function prune(parts: Parts) {
 /** Assignments removed before an instant, with the files that were handed in; their bytes go after the commit. */
 function removeAssignments({ db, jobs }: Parts, before: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const keys = await removeOldFiles(tx, before);
-    await jobs.sendAll(
-      'remove-bytes',
-      keys.map((key) => ({ key })),
-      tx,
-    );
+    await removeBytes(jobs, tx, await removeOldFiles(tx, before));
     await deleteOldAssignments(tx, before);
   });
 }

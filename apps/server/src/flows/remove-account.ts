@@ -18,12 +18,13 @@ import { removeNoticesNaming } from '#features/notices/personal-store.ts';
 import { removeTextsOf } from '#features/pdfs/personal-store.ts';
 import { forgetTeacher } from '#features/profiles/personal-store.ts';
 import { removeSupportMessages } from '#features/support/personal-store.ts';
-import type { Jobs } from '#platform/jobs.ts';
 import type { Tell } from '#platform/live.ts';
 import type { Random } from '#platform/random.ts';
+import type { ByteJobs } from '#platform/remove-bytes.ts';
+import { removeBytes } from '#platform/remove-bytes.ts';
 import { leaveWorkBehind } from './leave-class.ts';
 
-type Parts = { tell: Tell; random: Random; jobs: Pick<Jobs<{ 'remove-bytes': { key: string } }>, 'sendAll'> };
+type Parts = { tell: Tell; random: Random; jobs: ByteJobs };
 type Wish = {
   now: Date;
   /** Gives back the invite use of an account that was never really used. */
@@ -44,13 +45,7 @@ export function removeAccount({ tell, random, jobs }: Parts) {
     const shared = await listShared(tx, userId);
     for (const { classId, heirId: toId } of shared)
       await leaveWorkBehind(tx, random, { classId, fromId: userId, toId, now });
-    // The rows' bytes go after the commit.
-    const keys = [...(await removeTextsOf(tx, userId)), ...(await removeFilesOf(tx, userId))];
-    await jobs.sendAll(
-      'remove-bytes',
-      keys.map((key) => ({ key })),
-      tx,
-    );
+    await removeBytes(jobs, tx, [...(await removeTextsOf(tx, userId)), ...(await removeFilesOf(tx, userId))]);
     await removeTeaching(tx, userId);
 
     if (freesInviteUse) await freeInviteUsesOf(tx, userId, now);

@@ -55,7 +55,9 @@ it('names the homework of an archived class, with what was returned', async () =
 it('says nothing of a grade that wasn’t returned', async () => {
   const id = await graded(false);
   await archive();
-  expect((await look(id)).archived).toMatchObject({ title: 'Ten words', feedback: null });
+  const { archived } = await look(id);
+  expect(archived).toMatchObject({ title: 'Ten words', feedback: null });
+  expect(Object.keys(archived).sort()).toEqual(['className', 'feedback', 'points', 'teacherName', 'title']);
 });
 
 it('says nothing of homework that the student never had, or that is deleted', async () => {

@@ -139,11 +139,12 @@ export function presentWork(row: AssignmentRow, learner: Learner, done: Done, no
 
 /** What a student still sees of an assignment whose class is archived: what was returned stays theirs to read. */
 export function presentArchived(
-  { assignment, ...names }: Omit<OwnRow, 'teacherIds'>,
+  { assignment, teacherName, className }: Omit<OwnRow, 'teacherIds'>,
   said: Said = untouched,
 ): ArchivedAssignment {
   const { title, points } = assignment;
-  return { title, ...names, points, feedback: said.returnedAt === null ? null : presentFeedback(assignment, said) };
+  const feedback = said.returnedAt === null ? null : presentFeedback(assignment, said);
+  return { title, teacherName, className, points, feedback };
 }
 
 /** An assignment as a student who has it sees it. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { batched } from '#db/batched.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { hint } from '#db/hint.ts';
 import { rowOfEach } from '#db/of-each.ts';
 import type { Asked, Given, Part } from '#db/statement.ts';
 import { rowsOf } from '#db/statement.ts';
@@ -152,11 +153,11 @@ const takeSteps = rowOfEach(
     ), step AS (
       INSERT INTO daily_task_moves (student_id, task_id, cause, source, amount, moved_at)
       SELECT student_id, id, 'own:' || gen_random_uuid(), 'self', 1, now FROM moved
-    ), told AS (
-      INSERT INTO live_events (audience, topic, write_id)
-      SELECT 'user:' || student_id, 'daily-tasks', CASE WHEN count(*) = 1 THEN min(write_id) END
-      FROM moved GROUP BY student_id
-    )
+    ), told AS (${hint({
+      ...{ userId: sql`student_id`, topic: 'daily-tasks' },
+      writeId: sql`CASE WHEN count(*) = 1 THEN min(write_id) END`,
+      when: sql`FROM moved GROUP BY student_id`,
+    })})
     SELECT place, pg_current_xact_id()::text AS xid FROM moved`,
 );
 

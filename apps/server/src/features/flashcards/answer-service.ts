@@ -14,7 +14,8 @@ import type { CardRow } from './card-store.ts';
 import { findVisibleCard } from './card-store.ts';
 import { judgeTyped } from './judge-typed.ts';
 import type { CardEvidence, MemoryParts } from './memory-parts.ts';
-import { findReview, listHeads, listIdsAt } from './queue-store.ts';
+import { findReview, listIdsAt } from './queue-store.ts';
+import { listNext } from './review-store.ts';
 import { todayOf } from './today.ts';
 
 type Parts = {
@@ -130,6 +131,6 @@ function answeredAt({ createdAt }: CardRow['card'], { at }: Answer, now: Date): 
 async function whatFollows(db: Db, own: OwnRows, timeZone: string, deckId: string | undefined, now: Date) {
   const today = await todayOf(db, own, timeZone, now);
   const size = Math.min(today.remaining, limits.nextCards);
-  const positions = await listHeads(db, own, { deckId, now, size });
+  const positions = await listNext(db, own, { deckId, now, size });
   return { today, next: await listIdsAt(db, positions) };
 }

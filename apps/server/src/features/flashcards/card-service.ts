@@ -11,7 +11,6 @@ import type { Tell } from '#platform/live.ts';
 import { readCards } from './card-page-store.ts';
 import type { CardRow } from './card-store.ts';
 import {
-  countCards,
   countFullest,
   findCardOfWord,
   findOwnCard,
@@ -84,7 +83,7 @@ export function cardService(parts: CardParts) {
       inTransaction(db, async (tx) => {
         await holdDecksOfCards(tx, own, ids);
         const changed = await setRemoved(tx, own, ids, null, clock.now());
-        if ((await countFullest(tx, changed)) > limits.deckCardsMax) throw errors['deck-full']();
+        await refuseFull(tx, changed, 0, errors);
         return changedIn(parts, tx, changed);
       }),
 
@@ -149,7 +148,7 @@ async function addCard(
       (isOncePerWord && word !== null ? await findCardOfWord(tx, own, deckId, word) : null);
     if (earlier) return present(earlier, now);
     if (!isKnown) throw errors['unknown-word']();
-    await refuseFull(tx, deckId, 1, errors);
+    await refuseFull(tx, [deckId], 1, errors);
     const { id, note } = fields;
     const card = { id, front, back, language, note, word: memoryKey(id, ofWord), sense, met };
     const added = await insertCards(tx, deck, [card], now);
@@ -170,9 +169,14 @@ async function holdCard(tx: Tx, own: OwnRows, id: string): Promise<CardRow> {
   return row;
 }
 
-/** Holds only while the deck is locked. */
-async function refuseFull(tx: Tx, deckId: string, more: number, errors: Refusals<'deck-full'>): Promise<void> {
-  if ((await countCards(tx, deckId)) + more > limits.deckCardsMax) throw errors['deck-full']();
+/** Holds only while the decks are locked. */
+async function refuseFull(
+  tx: Tx,
+  deckIds: readonly string[],
+  more: number,
+  errors: Refusals<'deck-full'>,
+): Promise<void> {
+  if ((await countFullest(tx, deckIds)) + more > limits.deckCardsMax) throw errors['deck-full']();
 }
 
 async function changedIn({ tell }: CardParts, tx: Tx, deckIds: readonly string[]): Promise<{ changed: number }> {

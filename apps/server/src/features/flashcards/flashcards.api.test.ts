@@ -99,6 +99,9 @@ describe('a deck', () => {
       await student.visitor.post('/flashcards/cards', { id: uuid(), deckId: id, front: 'a', back: 'b' }),
       await student.visitor.patch(`/flashcards/cards/${card.id}`, { ...card, note: 'x' }),
       await other.visitor.get('/flashcards/queue', { deckId: id }),
+      await other.visitor.get('/flashcards/practise-more', { deckId: id }),
+      await other.visitor.get('/flashcards/waiting', { deckId: id }),
+      await other.visitor.post('/flashcards/cards/list', { deckId: id }),
       await grade(other, card.id),
     ])
       expect(answer.status).toBe(404);

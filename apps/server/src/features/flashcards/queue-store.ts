@@ -1,4 +1,3 @@
-import { limits } from '@wordgrove/contract/limits';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
@@ -14,13 +13,6 @@ import type { Learner } from './visible-store.ts';
 import { hasCard, isAsked, isFresh, rowsOfDecks } from './visible-store.ts';
 
 export type Waiting = { due: number; fresh: number; nextDue: Date | null };
-
-type Wish = {
-  deckId: string | undefined;
-  now: Date;
-  /** Number of cards; at most a day's. */
-  size: number;
-};
 
 const waiting = rowsOf(
   'waiting_cards',
@@ -58,7 +50,6 @@ export function nextDueOf(own: Learner, deckId: Placeholder | undefined, now: Gi
 }
 
 type AtPosition = { position: string };
-const numbersOf = (rows: readonly AtPosition[]) => rows.map(({ position }) => Number(position));
 
 /**
  * Remembered words, in order of due times from the memory's index: only the first words are looked at.
@@ -73,10 +64,6 @@ export const headsWhen = (own: Learner, deckId: Placeholder | undefined, when: S
   ) AS first
   WHERE ${wordMemory.studentId} = ${own.userId} AND ${when} AND first.position IS NOT NULL
   ORDER BY ${wordMemory.due}, first.position LIMIT ${size}`;
-
-const dueHeads = rowsOfDecks('due_cards', ['userId', 'now', 'size'], ({ userId, now, size }, deckId) =>
-  headsWhen({ userId }, deckId, isDue(now), sql`${size}::int`),
-);
 
 type FreshHead = AtPosition & { looked: number };
 
@@ -105,45 +92,9 @@ export const freshHeads = (
     ) AS first GROUP BY word
   ) AS words ORDER BY position LIMIT ${sql.raw(String(most))}`;
 
-const freshOf = (name: string, wish: FreshWish) =>
-  rowsOfDecks(name, ['userId'], ({ userId }, deckId) => freshHeads({ userId }, deckId, wish));
-
 /** Cards of one word often follow one another, so more are read than wanted. */
 const cardsPerWord = 4;
 export const firstFresh = (most: number) => ({ most, looksAt: cardsPerWord * most });
-
-const freshNext = freshOf('fresh_cards_next', firstFresh(limits.nextCards));
-const freshOfDay = freshOf('fresh_cards_of_day', firstFresh(limits.dailyCards));
-const freshOfAll = freshOf('fresh_cards_of_all', { most: limits.dailyCards });
-
-/** Positions of up to `size` new words; all cards are read only if the first of them are of too few words. */
-async function listFresh(on: Db | Tx, { userId }: OwnRows, deckId: string | undefined, size: number) {
-  const most = size > limits.nextCards ? limits.dailyCards : limits.nextCards;
-  const first = await (most === limits.nextCards ? freshNext : freshOfDay)(on, deckId, { userId });
-  const isEnough = first.length >= size || (first[0]?.looked ?? 0) < cardsPerWord * most;
-  return (isEnough ? first : await freshOfAll(on, deckId, { userId })).slice(0, size);
-}
-
-/**
- * Positions of the cards to ask, one per word: due ones first, longest due at the top, then new ones in their order.
- */
-export async function listHeads(on: Db | Tx, own: OwnRows, { deckId, now, size }: Wish): Promise<number[]> {
-  if (size === 0) return [];
-  const due = await dueHeads(on, deckId, { userId: own.userId, now, size });
-  if (due.length === size) return numbersOf(due);
-  return numbersOf([...due, ...(await listFresh(on, own, deckId, size - due.length))]);
-}
-
-/** The same, apart: up to `size` that are due, and up to `fresh` new ones. */
-export async function listDueAndFresh(
-  on: Db | Tx,
-  own: OwnRows,
-  { now, size, fresh }: Pick<Wish, 'now' | 'size'> & { fresh: number },
-): Promise<{ due: CardRow[]; fresh: CardRow[] }> {
-  const due = numbersOf(await dueHeads(on, undefined, { userId: own.userId, now, size }));
-  const rows = await listAt(on, own, [...due, ...numbersOf(await listFresh(on, own, undefined, fresh))]);
-  return { due: rows.slice(0, due.length), fresh: rows.slice(due.length) };
-}
 
 const cardsAt = statement('cards_at', ['userId', 'positions'], (on, { userId, positions }) =>
   selectCards(on, { userId }).where(sql`${flashcards.position} = ANY (${positions}::bigint[])`),

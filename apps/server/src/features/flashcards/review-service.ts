@@ -10,8 +10,8 @@ import { findDeckName } from './deck-store.ts';
 import type { MemoryParts } from './memory-parts.ts';
 import type { PictureOf } from './present.ts';
 import { reviewCardPresenter } from './present.ts';
-import { countDue, listAt, listDueAndFresh } from './queue-store.ts';
-import { listAhead, readQueue } from './review-store.ts';
+import { countDue, listAt } from './queue-store.ts';
+import { listAhead, listAtHand, readQueue } from './review-store.ts';
 import { todayAfter } from './rules.ts';
 import { listThirsty } from './thirsty-store.ts';
 import { todayOf } from './today.ts';
@@ -66,10 +66,16 @@ export function reviewService({ db, clock, memory, isPlayable, pictureOf }: Revi
       const now = clock.now();
       const { remaining } = await todayOf(db, own, timeZone, now);
       if (remaining === 0) return { due: [], fresh: [] };
-      const rows = await listDueAndFresh(db, own, { now, size: remaining, fresh });
+      const found = await listAtHand(db, own, { now, size: remaining, fresh });
+      const rows = await listAt(db, own, [...found.due, ...found.fresh]);
       return {
-        due: rows.due.map((row) => ({ card: present(row, now), chance: memory.retrievability(row.memory, now) ?? 0 })),
-        fresh: rows.fresh.slice(0, remaining).map((row) => present(row, now)),
+        due: rows
+          .slice(0, found.due.length)
+          .map((row) => ({ card: present(row, now), chance: memory.retrievability(row.memory, now) ?? 0 })),
+        fresh: rows
+          .slice(found.due.length)
+          .slice(0, remaining)
+          .map((row) => present(row, now)),
       };
     },
 

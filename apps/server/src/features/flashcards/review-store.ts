@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts';
 import { comesBack, isDue } from '#db/due.ts';
 import { visibleDeckIds } from '#db/learnable-decks.ts';
 import type { Wanted } from '#db/statement.ts';
+import { rowsOf } from '#db/statement.ts';
 import type { OwnRows } from '#http/context.ts';
 import type { DoneJson } from './queue-store.ts';
 import { doneJson, firstFresh, freshHeads, headsWhen, nextDueOf } from './queue-store.ts';
@@ -12,7 +13,14 @@ import type { Learner } from './visible-store.ts';
 import { rowsOfDecks } from './visible-store.ts';
 
 type Wish = { deckId: string | undefined; now: Date };
-type Of = { own: Learner; deckId: Placeholder | undefined };
+type Of = {
+  own: Learner;
+  deckId: Placeholder | undefined;
+  /** The most new words that are read; a literal in the statement. */
+  most?: number;
+  /** How many new words are wanted; without it, as many as due ones leave room for. */
+  wanted?: SQL;
+};
 
 const countOf = (list: 'due' | 'fresh') => sql`(SELECT count(*) FROM ${sql.raw(list)})`;
 const positionsOf = (list: 'due' | 'fresh' | 'coming') =>
@@ -23,12 +31,15 @@ const isFound = (deckId: Placeholder | undefined) =>
   deckId === undefined ? sql`true` : sql`EXISTS (SELECT FROM learnable WHERE id = ${deckId}::uuid)`;
 
 /**
- * The head of a statement: the cards to ask, as `listHeads` finds them, in the lists `due` and `fresh`, `size` in all. New
- * words are read only when due ones are too few, and all new cards only if the first of them are of too few words.
+ * The head of a statement: positions of the cards to ask, one per word, in the lists `due`, longest due first, and `fresh`,
+ * in the order of the cards. New words are read only when some are wanted, and all new cards only if the first of them
+ * are of too few words.
  */
-function heads({ userId, now, size }: Wanted<'userId' | 'now' | 'size'>, { own, deckId }: Of): SQL {
-  const wanted = sql`(${size}::int - ${countOf('due')})`;
-  const first = firstFresh(limits.dailyCards);
+function heads(
+  { userId, now, size }: Wanted<'userId' | 'now' | 'size'>,
+  { own, deckId, most = limits.dailyCards, wanted = sql`(${size}::int - ${countOf('due')})` }: Of,
+): SQL {
+  const first = firstFresh(most);
   const isTooFew = sql`(SELECT count(*) < ${wanted} AND max(looked) = ${sql.raw(String(first.looksAt))} FROM fresh_first)`;
   return sql`
     WITH learnable AS MATERIALIZED ${visibleDeckIds({ userId })},
@@ -63,6 +74,45 @@ export async function readQueue(
   if (!row?.isFound) return null;
   const nextDue = row.nextDue === null ? null : new Date(row.nextDue);
   return { done: row.done, nextDue, positions: [...row.due, ...row.fresh] };
+}
+
+type Heads = Pick<QueueRow, 'due' | 'fresh'>;
+
+const nextCards = rowsOfDecks(
+  'next_cards',
+  ['userId', 'now', 'size'],
+  (asked, deckId) => sql<Heads>`
+    ${heads(asked, { own: learner(asked.userId), deckId, most: limits.nextCards })}
+    SELECT ${positionsOf('due')}, ${positionsOf('fresh')}`,
+);
+
+/** The positions of the first `size` cards to ask, at most `limits.nextCards`. */
+export async function listNext(
+  db: Db,
+  { userId }: OwnRows,
+  { deckId, now, size }: Wish & { size: number },
+): Promise<number[]> {
+  if (size === 0) return [];
+  const [row] = await nextCards(db, deckId, { userId, now, size });
+  return row ? [...row.due, ...row.fresh] : [];
+}
+
+const atHand = rowsOf(
+  'cards_at_hand',
+  ['userId', 'now', 'size', 'fresh'],
+  ({ fresh, ...asked }) => sql<Heads>`
+    ${heads(asked, { own: learner(asked.userId), deckId: undefined, wanted: sql`${fresh}::int` })}
+    SELECT ${positionsOf('due')}, ${positionsOf('fresh')}`,
+);
+
+/** The positions of up to `size` due cards, and of up to `fresh` new ones, at most a day's. */
+export async function listAtHand(
+  db: Db,
+  { userId }: OwnRows,
+  { now, ...most }: { now: Date; size: number; fresh: number },
+): Promise<Heads> {
+  const [row] = await atHand(db, { userId, now: now.toISOString(), ...most });
+  return row ?? { due: [], fresh: [] };
 }
 
 type AheadRow = Pick<QueueRow, 'isFound' | 'due' | 'fresh'> & { coming: number[] };

@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@wordgrove/contract/live';
 import { lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/client.ts';
+import { userPrefix } from '#db/hint.ts';
 import { liveEvents } from '#db/schema/live.ts';
 import { rowsOf } from '#db/statement.ts';
 import type { LiveConnection } from './connection.ts';
@@ -12,7 +13,6 @@ export type News = Map<string, Map<string, Set<string> | null>>;
 /** A user with a new stream: what was missed since `seen` or, without a cursor, in the last `agoMs`. */
 export type Missing = { userId: string; seen: string | null; agoMs: number | null };
 
-const prefix = 'user:';
 const keptMs = 3_600_000;
 
 const writeHints = rowsOf(
@@ -35,7 +35,7 @@ export async function insertEvents(
   topics: readonly LiveTopic[],
   writeId: string | null,
 ): Promise<string> {
-  const audiences = [...new Set(userIds)].map((id) => prefix + id);
+  const audiences = [...new Set(userIds)].map((id) => userPrefix + id);
   const [row] = await writeHints(tx, { audiences, topics, writeId });
   return row?.xid ?? '0';
 }
@@ -58,7 +58,7 @@ export async function readSince(connection: LiveConnection, seen: string | null)
   );
   const news: News = new Map();
   for (const { audience, topic, write } of rows)
-    if (audience !== null) add(news, audience.slice(prefix.length), topic, write);
+    if (audience !== null) add(news, audience.slice(userPrefix.length), topic, write);
   return { now: { era: connection.era(), at: Number(rows[0]?.at), snapshot: rows[0]?.snapshot ?? '' }, news };
 }
 
@@ -84,7 +84,7 @@ export async function readMissed(connection: LiveConnection, missing: Missing[],
        WHERE e.audience = who.audience AND pg_visible_in_snapshot(xid, $4::pg_snapshot)
          AND created_at > now() - make_interval(secs => ago / 1000 + 10)
      ) AS missed`,
-    [missing.map((m) => prefix + m.userId), missing.map((m) => m.seen), missing.map((m) => m.agoMs), until],
+    [missing.map((m) => userPrefix + m.userId), missing.map((m) => m.seen), missing.map((m) => m.agoMs), until],
   );
   for (const { n, topic } of rows) topics[Number(n) - 1]?.push(topic);
   return topics;

@@ -26,7 +26,7 @@ export type KeepingParts = {
   random: Random;
   tell: Tell;
   files: FileStore;
-  jobs: Pick<Jobs<TextJobs>, 'send' | 'poke'>;
+  jobs: Pick<Jobs<TextJobs>, 'send' | 'sendAll' | 'poke'>;
 };
 
 export type Details = UploadMetadata['customMetadata'];

@@ -13,6 +13,7 @@ import { failures } from '#http/failure.ts';
 import { cleanFileName } from '#platform/given-file/file-name.ts';
 import { isReadable } from '#platform/given-file/judge-file.ts';
 import type { Passes } from '#platform/pass.ts';
+import { removeBytes } from '#platform/remove-bytes.ts';
 import { inWorkFolder } from '#platform/work-folder.ts';
 import type { Details, KeepingParts, TextKeeper } from './keep-text.ts';
 import { presentText } from './present.ts';
@@ -121,7 +122,7 @@ export function textChanges(parts: TextParts) {
         if (!row) throw failures.notFound();
         const people = await listPeopleOf(tx, id);
         await removeText(tx, row);
-        await jobs.send('remove-bytes', { key: row.storeKey }, { tx });
+        await removeBytes(jobs, tx, [row.storeKey]);
         await parts.tell(tx, people, 'pdfs');
       });
       jobs.poke('remove-bytes');

@@ -8,13 +8,16 @@ import type { OwnRows, TaughtBy } from '#http/context.ts';
 import { failures } from '#http/failure.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Passes } from '#platform/pass.ts';
+import type { ByteJobs } from '#platform/remove-bytes.ts';
+import { removeBytes } from '#platform/remove-bytes.ts';
 import type { WorkParts } from './change-work.ts';
 import { changeWork, findTask, presentOwnWork, presentWork, readWork } from './change-work.ts';
 import { deleteFile, findAskedFile, placeFiles, putText } from './work-store.ts';
 
-export type RemoveBytes = Pick<Jobs<{ 'remove-bytes': { key: string } }>, 'sendAll' | 'poke'>;
-
-export type HandInParts = WorkParts & { jobs: RemoveBytes; passes: Passes };
+export type HandInParts = WorkParts & {
+  jobs: ByteJobs & Pick<Jobs<{ 'remove-bytes': object }>, 'poke'>;
+  passes: Passes;
+};
 
 export type HandInService = {
   own: Call<'assignments.ownHandIn', [OwnRows]>;
@@ -59,12 +62,7 @@ export function handInService(parts: HandInParts): HandInService {
     removeFile: async (own, { id, fileId }, errors) => {
       const after = await change(own, id, errors, async (tx, { of }) => {
         const keys = await deleteFile(tx, of, fileId);
-        // The row's bytes go after the commit.
-        await jobs.sendAll(
-          'remove-bytes',
-          keys.map((key) => ({ key })),
-          tx,
-        );
+        await removeBytes(jobs, tx, keys);
         return keys.length > 0;
       });
       jobs.poke('remove-bytes');
